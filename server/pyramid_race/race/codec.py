@@ -1,0 +1,132 @@
+"""Events as the log stores them: a compact JSON list, a short tag first and then the fields in the order of the class.
+
+Tags and the order of fields are part of what old logs mean: add tags or trailing fields, never change what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import MISSING, fields
+from typing import Any
+
+import orjson
+
+from pyramid_race.game.rules import Rules
+from pyramid_race.race.events import (
+    Chatted,
+    Closed,
+    Configured,
+    Connected,
+    CountdownStarted,
+    CountdownStopped,
+    Disconnected,
+    Event,
+    Forfeited,
+    HostChanged,
+    Joined,
+    Kicked,
+    Left,
+    Moved,
+    Opened,
+    ReadySet,
+    Rematched,
+    TimeUp,
+)
+from pyramid_race.race.model import PlayerId, RoomSettings
+
+_MOVED = "m"
+_CLASSES: dict[str, type[Event]] = {
+    _MOVED: Moved,
+    "o": Opened,
+    "s": Configured,
+    "j": Joined,
+    "l": Left,
+    "k": Kicked,
+    "h": HostChanged,
+    "r": ReadySet,
+    "cd": CountdownStarted,
+    "cs": CountdownStopped,
+    "f": Forfeited,
+    "t": TimeUp,
+    "re": Rematched,
+    "c": Chatted,
+    "+": Connected,
+    "-": Disconnected,
+    "x": Closed,
+}
+_TAGS = {kind: tag for tag, kind in _CLASSES.items()}
+_FIELDS = {kind: tuple(field.name for field in fields(kind)) for kind in _TAGS}
+_REQUIRED = {kind: sum(field.default is MISSING for field in fields(kind)) for kind in _TAGS}
+
+
+def encode_event(event: Event) -> bytes:
+    """The event as JSON, e.g. `["m","PLAYER",12,"10C 3S"]`."""
+    if isinstance(event, Moved):
+        return orjson.dumps((_MOVED, event.player, event.seq, event.action))
+    kind = type(event)
+    return orjson.dumps([_TAGS[kind], *(getattr(event, name) for name in _FIELDS[kind])])
+
+
+def decode_event(data: bytes) -> Event:
+    """The event that `encode_event` turned into `data`. Raises ValueError, saying what is wrong, for anything else."""
+    try:
+        values = orjson.loads(data)
+    except orjson.JSONDecodeError as error:
+        raise ValueError(f"event is not JSON: {error}") from None
+    match values:
+        case [str(tag), str(player), int(seq), str(action)] if tag == _MOVED:
+            return Moved(PlayerId(player), seq, action)
+        case [str(tag), *rest] if tag in _CLASSES:
+            return _build(_CLASSES[tag], rest)
+        case _:
+            raise ValueError(f"unknown event: {data[:80]!r}")
+
+
+def _build(kind: type[Event], values: list[Any]) -> Event:
+    names = _FIELDS[kind]
+    if not _REQUIRED[kind] <= len(values) <= len(names):
+        raise ValueError(f"event {kind.__name__} has {len(values)} fields instead of {len(names)}")
+    read = {name: _READ[name](value) for name, value in zip(names, values, strict=False)}
+    return kind(**read)
+
+
+def _exactly(kind: type) -> Callable[[Any], Any]:
+    def read(value: Any) -> Any:
+        if type(value) is not kind:
+            raise ValueError(f"event field {value!r} is no {kind.__name__}")
+        return value
+
+    return read
+
+
+def _role(value: Any) -> Any:
+    if value not in ("player", "spectator"):
+        raise ValueError(f"event field {value!r} is no role")
+    return value
+
+
+def _settings(value: Any) -> RoomSettings:
+    try:
+        chosen: dict[str, Any] = {**value, "rules": Rules(**value["rules"])}
+        return RoomSettings(**chosen)
+    except (TypeError, KeyError) as error:
+        raise ValueError(f"event holds unknown settings: {error}") from None
+
+
+_READ: dict[str, Callable[[Any], Any]] = {
+    "player": _exactly(str),
+    "by": _exactly(str),
+    "name": _exactly(str),
+    "role": _role,
+    "bot": _exactly(bool),
+    "settings": _settings,
+    "ready": _exactly(bool),
+    "race": _exactly(int),
+    "code": _exactly(str),
+    "nonce": _exactly(str),
+    "countdown_ms": _exactly(int),
+    "time_limit_ms": _exactly(int),
+    "seq": _exactly(int),
+    "action": _exactly(str),
+    "text": _exactly(str),
+    "connection": _exactly(str),
+}

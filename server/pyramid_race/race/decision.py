@@ -1,0 +1,38 @@
+"""What deciding a command comes to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pyramid_race.game.board import Board
+from pyramid_race.race.events import Event
+from pyramid_race.race.model import PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class MoveGuard:
+    """The log takes the move only if `seq` is the player's next one in that race."""
+
+    race: int
+    player: PlayerId
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Events to append together, and what must hold in the log at that moment besides the unchanged epoch.
+
+    The stamp must lie in [not_before, not_after) (ms, None: open): the log's clock decides, not the node's."""
+
+    events: tuple[Event, ...]
+    move: MoveGuard | None = None
+    not_before: int | None = None
+    not_after: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """This very move was accepted before: nothing to append, and the answer of that time again."""
+
+    seq: int
+    board: Board

@@ -1,0 +1,154 @@
+"""How one race goes from its countdown to its result: the part of the fold that concerns racers only.
+
+All functions are total: what makes no sense in the state at hand changes nothing. Times are ms of the log's clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from pyramid_race.game.board import Action, Table, apply, parse_action, removed, start, status
+from pyramid_race.game.deal import BadCode, deal_cards, parse_code
+from pyramid_race.game.refusal import Refusal
+from pyramid_race.game.rules import unsupported
+from pyramid_race.race.events import CountdownStarted, Moved
+from pyramid_race.race.model import PlayerId, Race, Room, Runner
+from pyramid_race.race.standings import places
+
+PYRAMID_CARDS = 28
+
+
+def new_race(room: Room, event: CountdownStarted, at: int) -> Race | None:
+    """The race that `event` begins with everybody seated; None if there is nobody or the deal can't be played."""
+    settings = room.settings
+    try:
+        code = parse_code(event.code)
+    except BadCode:
+        return None
+    if unsupported(settings.rules) is not None:
+        return None
+    table = Table(deal_cards(code), settings.rules)
+    starts_at = at + event.countdown_ms
+    board = start(table)
+    runners = {
+        member.player: Runner(member.player, member.name, board, bot=member.bot, reached_at=starts_at)
+        for member in room.members.values()
+        if member.role == "player"
+    }
+    if not runners:
+        return None
+    return Race(
+        number=event.race,
+        code=code,
+        nonce=event.nonce,
+        table=table,
+        starts_at=starts_at,
+        ends_at=starts_at + event.time_limit_ms,
+        end=settings.end,
+        sealed=settings.reveal_code == "finish",
+        runners=runners,
+    )
+
+
+# The vocabulary is small (28 + 24 cards in pairs), and every move of every racer is parsed when it is folded.
+@lru_cache(maxsize=4096)
+def _parsed(text: str) -> Action | None:
+    try:
+        return parse_action(text)
+    except ValueError:
+        return None
+
+
+def moved(race: Race, event: Moved, at: int) -> Race:
+    """The race after an accepted action. This is the hot path: one dict is copied and the values are built directly."""
+    runner = race.runners.get(event.player)
+    if runner is None or runner.status != "playing" or race.ended_at is not None:
+        return race
+    action = _parsed(event.action)
+    if action is None or event.seq != len(runner.actions) + 1:
+        return race
+    board = apply(race.table, runner.board, action)
+    if isinstance(board, Refusal):
+        return race
+    count = removed(board)
+    cleared = count == PYRAMID_CARDS and status(race.table, board) == "cleared"
+    runners = dict(race.runners)
+    runners[event.player] = Runner(
+        runner.player,
+        runner.name,
+        board,
+        runner.bot,
+        (*runner.actions, event.action),
+        "cleared" if cleared else "playing",
+        runner.reached_at if count == removed(runner.board) else at,
+        at if cleared else None,
+        1 + sum(other.status == "cleared" for other in race.runners.values()) if cleared else None,
+    )
+    if cleared and (race.end == "first" or _all_done(runners)):
+        return _concluded(race, runners, at)
+    return _with_runners(race, runners)
+
+
+def departed(race: Race, player: PlayerId, at: int) -> Race:
+    """The race after a member has gone: no racer at all before GO, later a forfeit if still playing."""
+    if at < race.starts_at and player in race.runners:
+        return _with_runners(race, {key: runner for key, runner in race.runners.items() if key != player})
+    return forfeited(race, player, at)
+
+
+def forfeited(race: Race, player: PlayerId, at: int) -> Race:
+    """The race after a racer has given up. Past the time limit it is `timed_out` that speaks."""
+    runner = race.runners.get(player)
+    if runner is None or runner.status != "playing" or race.ended_at is not None:
+        return race
+    if not race.starts_at <= at < race.ends_at:
+        return race
+    runners = {**race.runners, player: replace(runner, status="forfeited")}
+    return _concluded(race, runners, at) if _all_done(runners) else _with_runners(race, runners)
+
+
+def timed_out(race: Race, at: int) -> Race:
+    """The race after its time limit. It ended at the limit, however late that is noticed."""
+    if race.ended_at is not None or at < race.ends_at:
+        return race
+    runners = {
+        key: replace(runner, status="timeout") if runner.status == "playing" else runner
+        for key, runner in race.runners.items()
+    }
+    return _concluded(race, runners, race.ends_at)
+
+
+def abandoned(race: Race, at: int) -> Race | None:
+    """What is left of the race when its room closes at `at`: nothing before GO, later its result."""
+    if race.ended_at is None and at < race.starts_at:
+        return None
+    race = timed_out(race, at)
+    for player in race.runners:
+        race = forfeited(race, player, at)
+    return race
+
+
+def _all_done(runners: Mapping[PlayerId, Runner]) -> bool:
+    return all(runner.status != "playing" for runner in runners.values())
+
+
+def _concluded(race: Race, runners: Mapping[PlayerId, Runner], at: int) -> Race:
+    final = places(runners.values())
+    placed = {key: replace(runner, place=final[key]) for key, runner in runners.items()}
+    return replace(race, runners=placed, ended_at=at)
+
+
+def _with_runners(race: Race, runners: Mapping[PlayerId, Runner]) -> Race:
+    return Race(
+        race.number,
+        race.code,
+        race.nonce,
+        race.table,
+        race.starts_at,
+        race.ends_at,
+        race.end,
+        race.sealed,
+        runners,
+        race.ended_at,
+    )

@@ -1,0 +1,133 @@
+"""The state of one room: values only, folded from the room's log and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NewType
+
+from pyramid_race.game.board import Board, Table
+from pyramid_race.game.deal import DealCode
+from pyramid_race.game.rules import PRESETS, Rules
+
+PlayerId = NewType("PlayerId", str)
+RoomId = NewType("RoomId", str)
+
+Role = Literal["player", "spectator"]
+Phase = Literal["lobby", "countdown", "racing", "finished"]
+RunnerStatus = Literal["playing", "cleared", "forfeited", "timeout"]
+
+
+@dataclass(frozen=True, slots=True)
+class RoomSettings:
+    """What the host chose. `password_hash` is made and checked by the shell; the log never holds a password."""
+
+    name: str = ""
+    visibility: Literal["public", "unlisted"] = "public"
+    password_hash: str | None = None
+    capacity: int = 20
+    start: Literal["host", "all_ready"] = "host"
+    countdown_s: int = 5
+    time_limit_s: int = 900
+    end: Literal["first", "all"] = "all"
+    deal: str = "winnable"
+    """`winnable`, `any`, or one deal code in its canonical form."""
+    preset: str = "N"
+    rules: Rules = PRESETS["N"]
+    reveal_code: Literal["start", "finish"] = "start"
+    spectator_delay_s: int = 0
+    disconnect_grace_s: int | None = None
+    """Seconds after which a racer who lost the connection forfeits; None: never."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody in the room. Members are kept in the order in which they joined."""
+
+    player: PlayerId
+    name: str
+    role: Role
+    ready: bool = False
+    bot: bool = False
+    connection: str | None = None
+    """`node/number` of the open connection, None while there is none."""
+    lost_at: int | None = None
+    """Since when (ms) there is no connection."""
+
+    @property
+    def connected(self) -> bool:
+        return self.connection is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """One racer in one race. Kept after its member has left, since the standings need it."""
+
+    player: PlayerId
+    name: str
+    board: Board
+    bot: bool = False
+    actions: tuple[str, ...] = ()
+    """Every accepted action (`game.board.action_text`); the action with seq n is `actions[n - 1]`."""
+    status: RunnerStatus = "playing"
+    reached_at: int = 0
+    """When (ms) the present number of removed pyramid cards was reached."""
+    finished_at: int | None = None
+    place: int | None = None
+    """Given at once to a racer who clears; to everybody at the end of the race."""
+
+    @property
+    def seq(self) -> int:
+        return len(self.actions)
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """One race of a room, from its countdown on. Times are ms of Redis' clock."""
+
+    number: int
+    code: DealCode
+    nonce: str
+    """Random text; with the code it opens the commitment of a sealed race."""
+    table: Table
+    starts_at: int
+    ends_at: int
+    end: Literal["first", "all"]
+    sealed: bool
+    runners: Mapping[PlayerId, Runner]
+    ended_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChatLine:
+    player: PlayerId
+    name: str
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room after `version` events. `epoch` is the version of the last event that changed who may do what."""
+
+    id: RoomId
+    version: int = 0
+    epoch: int = 0
+    opened_at: int = 0
+    host: PlayerId | None = None
+    settings: RoomSettings = field(default_factory=RoomSettings)
+    members: Mapping[PlayerId, Member] = field(default_factory=dict[PlayerId, Member])
+    races: int = 0
+    """How many races have been run or are being run: the number of the last one."""
+    race: Race | None = None
+    """The race counting down, running or just finished; None in the lobby."""
+    chat: tuple[ChatLine, ...] = ()
+    closed: bool = False
+
+    def phase(self, now: int) -> Phase:
+        """The phase at `now` (ms): a function of stored times, so a restart changes nothing."""
+        if self.race is None:
+            return "lobby"
+        if self.race.ended_at is not None:
+            return "finished"
+        return "racing" if now >= self.race.starts_at else "countdown"

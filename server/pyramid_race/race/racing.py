@@ -1,0 +1,108 @@
+"""What happens in a race: moves, giving up, and time."""
+
+from __future__ import annotations
+
+from pyramid_race.game.board import Board, action_text, apply, parse_action, start
+from pyramid_race.game.refusal import Refusal
+from pyramid_race.race.commands import Forfeit, Move
+from pyramid_race.race.deadlines import forfeits_at
+from pyramid_race.race.decision import Decision, MoveGuard, Repeated
+from pyramid_race.race.events import Forfeited, Moved, TimeUp
+from pyramid_race.race.model import PlayerId, Race, Room, Runner
+
+
+def move(room: Room, command: Move, now: int) -> Decision | Refusal | Repeated:
+    """The hot path. The order of the checks is part of the contract: a move accepted before is answered as it was then,
+    even if nothing could be played any more."""
+    found = _race_of(room, command.actor, command.race)
+    if isinstance(found, Refusal):
+        return found
+    race, runner = found
+    if now < race.starts_at:
+        return Refusal("not_racing", "The race hasn't begun yet.")
+    text = action_text(command.action)
+    seq = command.seq
+    played = len(runner.actions)
+    if 1 <= seq <= played:
+        if runner.actions[seq - 1] == text:
+            return Repeated(seq, _board_after(race, runner, seq))
+        return Refusal("seq", f"Move {seq} was another one; the next is {played + 1}.")
+    over = _over(race, runner, now)
+    if over is not None:
+        return over
+    if seq != played + 1:
+        return Refusal("seq", f"The next move is {played + 1}, not {seq}.")
+    board = apply(race.table, runner.board, command.action)
+    if isinstance(board, Refusal):
+        return board
+    return Decision(
+        (Moved(command.actor, seq, text),),
+        MoveGuard(race.number, command.actor, seq),
+        race.starts_at,
+        race.ends_at,
+    )
+
+
+def forfeit(room: Room, command: Forfeit, now: int) -> Decision | Refusal:
+    found = _race_of(room, command.actor, command.race)
+    if isinstance(found, Refusal):
+        return found
+    race, runner = found
+    if now < race.starts_at:
+        return Refusal("wrong_phase", "The race hasn't begun yet: leave the room, or say that you aren't ready.")
+    over = _over(race, runner, now)
+    if over is not None:
+        return over
+    return Decision((Forfeited(command.actor),), not_before=race.starts_at, not_after=race.ends_at)
+
+
+def tick(room: Room, now: int) -> Decision:
+    """Whatever is due at `now`: the time limit, else forfeits of racers who have been away for too long."""
+    race = room.race
+    if race is None or race.ended_at is not None:
+        return Decision(())
+    if now >= race.ends_at:
+        return Decision((TimeUp(),), not_before=race.ends_at)
+    due = {player: at for player, at in forfeits_at(room).items() if at <= now}
+    if not due:
+        return Decision(())
+    return Decision(tuple(map(Forfeited, due)), not_before=max(due.values()), not_after=race.ends_at)
+
+
+def _race_of(room: Room, actor: PlayerId, number: int) -> tuple[Race, Runner] | Refusal:
+    if actor not in room.members:
+        return Refusal("not_member", "You are not in this room.")
+    race = room.race
+    if race is None:
+        return Refusal("wrong_phase", "There is no race: the room is in the lobby.")
+    if number != race.number:
+        return Refusal("not_racing", f"The race of this room is number {race.number}, not {number}.")
+    runner = race.runners.get(actor)
+    if runner is None:
+        return Refusal("not_racing", "You are not one of the racers.")
+    return race, runner
+
+
+def _over(race: Race, runner: Runner, now: int) -> Refusal | None:
+    if race.ended_at is not None:
+        return Refusal("race_over", "The race is over.")
+    if now >= race.ends_at:
+        return Refusal("race_over", "The time is up.")
+    if runner.status == "cleared":
+        return Refusal("race_over", "You have cleared the pyramid.")
+    if runner.status != "playing":
+        return Refusal("race_over", "You are out of this race.")
+    return None
+
+
+def _board_after(race: Race, runner: Runner, seq: int) -> Board:
+    """The runner's board as it was after the accepted action `seq`: the answer of that time."""
+    if seq == len(runner.actions):
+        return runner.board
+    board = start(race.table)
+    for text in runner.actions[:seq]:
+        after = apply(race.table, board, parse_action(text))
+        if isinstance(after, Refusal):
+            raise AssertionError(f"accepted action {text!r} is refused on replay: {after.message}")
+        board = after
+    return board
