@@ -1,0 +1,295 @@
+"""The board of one player: what may be done on it, and what it is afterwards.
+
+The deal puts each card on one of 52 places: 0 to 27 are the pyramid, row by row from the top; 28 to 51 are the stock in
+drawing order. Cards keep their places: a position is the set of removed places and how far the stock has been drawn.
+The waste is what lies before that point, so its top is the last place there that isn't removed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Literal, NamedTuple
+
+from pyramid_race.game.action import Action, BadAction, Draw, Recycle, Remove, Undo, action_text, parse_action
+from pyramid_race.game.cards import NAMES, Card, value
+from pyramid_race.game.refusal import Refusal
+from pyramid_race.game.rules import Rules, unsupported
+
+__all__ = [
+    "Action",
+    "BadAction",
+    "Board",
+    "Draw",
+    "Position",
+    "Recycle",
+    "Remove",
+    "Status",
+    "Table",
+    "Undo",
+    "action_text",
+    "apply",
+    "gone",
+    "legal_actions",
+    "parse_action",
+    "recycles_left",
+    "removed",
+    "start",
+    "status",
+    "stock_count",
+    "undos_left",
+    "waste",
+]
+
+THIRTEEN = 13
+"""What removed cards add up to: a king, or a pair."""
+POINTS = 10
+"""The score of a pyramid card removed."""
+
+PLACES = 52
+PYRAMID_PLACES = 28
+
+ALL = (1 << PLACES) - 1
+PYRAMID = (1 << PYRAMID_PLACES) - 1
+"""The masks of all places and of those of the pyramid: bit n stands for place n."""
+
+ROWS = 7
+COVERS: tuple[int, ...] = tuple(
+    0b11 << (row * (row + 1) // 2 + column) if row < ROWS else 0 for row in range(1, ROWS + 1) for column in range(row)
+)
+"""For each place of the pyramid the mask of the places that cover it: none for those of the last row."""
+
+Status = Literal["playing", "cleared", "stuck"]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A deal and its rules, with what follows from them: built once and shared by all boards of a race.
+
+    Raises ValueError if the cards are not the 52 cards, or if the board can't play the rules (`rules.unsupported`)."""
+
+    cards: tuple[Card, ...]
+    rules: Rules
+    place: Mapping[Card, int] = field(init=False, repr=False, compare=False)
+    """Where each card was dealt."""
+    goal: int = field(init=False, repr=False, compare=False)
+    """The mask of the places that must be cleared."""
+
+    def __post_init__(self) -> None:
+        if sorted(self.cards) != list(range(PLACES)):
+            raise ValueError("a deal needs each of the 52 cards once")
+        option = unsupported(self.rules)
+        if option is not None:
+            raise ValueError(f"{option} = {getattr(self.rules, option)} can't be played yet")
+        object.__setattr__(self, "place", {card: place for place, card in enumerate(self.cards)})
+        object.__setattr__(self, "goal", ALL if self.rules.win == "all" else PYRAMID)
+
+
+class Position(NamedTuple):
+    """Where the cards are: all that an action changes and an undo restores."""
+
+    removed: int
+    """The mask of the removed places."""
+    stock: int
+    """The place from which the stock goes on; cards on places from 28 up to it have been drawn."""
+    recycles: int = 0
+    """How often the waste has gone back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A position with its counters and the earlier positions to which undo leads, oldest first."""
+
+    position: Position
+    moves: int = 0
+    undos: int = 0
+    history: tuple[Position, ...] = field(default=(), repr=False)
+
+    @property
+    def recycles(self) -> int:
+        return self.position.recycles
+
+    @property
+    def score(self) -> int:
+        """Ten for each pyramid card removed; cards of the waste count nothing."""
+        return POINTS * removed(self)
+
+
+def start(table: Table) -> Board:
+    """The board as dealt."""
+    return Board(Position(removed=0, stock=PYRAMID_PLACES + table.rules.initial_waste))
+
+
+def apply(table: Table, board: Board, action: Action) -> Board | Refusal:
+    """The board after the action, or why the rules don't allow it. Never raises, whatever cards are named."""
+    position = board.position
+    if position.removed & table.goal == table.goal:
+        return Refusal("race_over", "the board is cleared")
+    match action:
+        case Remove(cards):
+            after = _remove(table, position, cards)
+        case Draw():
+            after = _draw(position)
+        case Recycle():
+            after = _recycle(table, position)
+        case Undo():
+            return _undo(table, board)
+    if isinstance(after, Refusal):
+        return after
+    history = (*board.history, position)
+    limit = table.rules.undo_limit
+    if limit is not None and len(history) > limit:
+        history = history[1:]
+    return Board(after, board.moves + 1, board.undos, history)
+
+
+def _remove(table: Table, position: Position, cards: tuple[Card, ...]) -> Position | Refusal:
+    removed, stock, recycles = position
+    total = 0
+    for card in cards:
+        refusal = _blocked(table, position, card, cards)
+        if refusal is not None:
+            return refusal
+        bit = 1 << table.place[card]
+        if removed & bit:
+            return Refusal("not_available", f"{NAMES[card]} is named twice")
+        removed |= bit
+        total += value(card)
+    if total == THIRTEEN and len(cards) <= 2:
+        return Position(removed, stock, recycles)
+    if len(cards) > 1 and any(value(card) == THIRTEEN for card in cards):
+        return Refusal("king_alone", "a king goes alone")
+    return Refusal("not_thirteen", "two cards must add up to 13")
+
+
+def _blocked(table: Table, position: Position, card: Card, cards: tuple[Card, ...]) -> Refusal | None:
+    """Why a card is not available for an action that names these cards; None if it is."""
+    place = table.place.get(card)
+    if place is None:
+        return Refusal("not_available", "there is no such card")
+    removed, stock, _ = position
+    if removed >> place & 1:
+        return Refusal("not_available", f"{NAMES[card]} is removed already")
+    if place < PYRAMID_PLACES:
+        cover = COVERS[place] & ~removed
+        if not cover or (table.rules.pair_with_cover and _is_partner(table, cover, card, cards)):
+            return None
+        return Refusal("covered", f"{NAMES[card]} is covered")
+    if place >= stock:
+        return Refusal("not_available", f"{NAMES[card]} is still in the stock")
+    if place != _waste_top(position):
+        return Refusal("not_available", f"{NAMES[card]} lies under other cards of the waste")
+    return None
+
+
+def _is_partner(table: Table, cover: int, card: Card, cards: tuple[Card, ...]) -> bool:
+    """Whether the cover is exactly the other card of the pair. (That this one is available is checked in its turn.)"""
+    return len(cards) == 2 and any(other != card and cover == 1 << table.place.get(other, PLACES) for other in cards)
+
+
+def _waste_top(position: Position) -> int:
+    """The place of the top waste card; below the first stock place if the waste is empty."""
+    drawn = (1 << position.stock) - 1
+    return (drawn & ~position.removed).bit_length() - 1
+
+
+def _draw(position: Position) -> Position | Refusal:
+    removed, stock, recycles = position
+    rest = (ALL & ~removed) >> stock
+    if not rest:
+        return Refusal("stock_empty", "the stock is empty")
+    return Position(removed, stock + (rest & -rest).bit_length(), recycles)
+
+
+def _recycle(table: Table, position: Position) -> Position | Refusal:
+    removed, stock, recycles = position
+    left = ALL & ~PYRAMID & ~removed
+    if left >> stock:
+        return Refusal("stock_not_empty", "the stock is not empty yet")
+    if not left:
+        return Refusal("nothing_to_recycle", "stock and waste are empty")
+    if table.rules.recycles is not None and recycles >= table.rules.recycles:
+        return Refusal("no_recycles_left", "the waste can't go back any more")
+    return Position(removed, PYRAMID_PLACES, recycles + 1)
+
+
+def _undo(table: Table, board: Board) -> Board | Refusal:
+    if not board.history:
+        return Refusal("nothing_to_undo", "there is nothing to take back")
+    moves = board.moves + table.rules.undo_counts
+    return Board(board.history[-1], moves, board.undos + 1, board.history[:-1])
+
+
+def legal_actions(table: Table, board: Board) -> list[Action]:
+    """Every action that `apply` takes: removals (each pair once), then draw, recycle, undo."""
+    position = board.position
+    if position.removed & table.goal == table.goal:
+        return []
+    actions: list[Action] = [*_removals(table, position)]
+    if not isinstance(_draw(position), Refusal):
+        actions.append(Draw())
+    if not isinstance(_recycle(table, position), Refusal):
+        actions.append(Recycle())
+    if board.history:
+        actions.append(Undo())
+    return actions
+
+
+def _removals(table: Table, position: Position) -> list[Remove]:
+    """Every removal allowed, in the order of the places."""
+    removed, top = position.removed, _waste_top(position)
+    covers_allowed = int(table.rules.pair_with_cover)
+    places = [
+        place
+        for place in range(PYRAMID_PLACES)
+        if not removed >> place & 1 and (COVERS[place] & ~removed).bit_count() <= covers_allowed
+    ]
+    if top >= PYRAMID_PLACES:
+        places.append(top)
+    cards = [table.cards[place] for place in places]
+    candidates = [(card,) for card in cards if value(card) == THIRTEEN]
+    candidates += [pair for pair in combinations(cards, 2) if value(pair[0]) + value(pair[1]) == THIRTEEN]
+    return [Remove(named) for named in candidates if isinstance(_remove(table, position, named), Position)]
+
+
+def status(table: Table, board: Board) -> Status:
+    """`cleared`: what the rules ask for is gone. `stuck`: no removal, draw or recycle is possible."""
+    position = board.position
+    if position.removed & table.goal == table.goal:
+        return "cleared"
+    if not isinstance(_draw(position), Refusal) or not isinstance(_recycle(table, position), Refusal):
+        return "playing"
+    return "playing" if _removals(table, position) else "stuck"
+
+
+def gone(board: Board) -> list[int]:
+    """The places (0 to 27) of the removed pyramid cards, in order."""
+    return [place for place in range(PYRAMID_PLACES) if board.position.removed >> place & 1]
+
+
+def removed(board: Board) -> int:
+    """How many pyramid cards are removed."""
+    return (board.position.removed & PYRAMID).bit_count()
+
+
+def waste(table: Table, board: Board) -> list[Card]:
+    """The cards of the waste, the top one last."""
+    removed, stock, _ = board.position
+    return [table.cards[place] for place in range(PYRAMID_PLACES, stock) if not removed >> place & 1]
+
+
+def stock_count(table: Table, board: Board) -> int:  # noqa: ARG001 (which cards are the stock is for the rules to say)
+    """How many cards are left to draw before a recycle."""
+    removed, stock, _ = board.position
+    return ((ALL & ~removed) >> stock).bit_count()
+
+
+def recycles_left(table: Table, board: Board) -> int | None:
+    """How often the waste may still go back; None: without limit."""
+    limit = table.rules.recycles
+    return None if limit is None else limit - board.recycles
+
+
+def undos_left(table: Table, board: Board) -> int:  # noqa: ARG001 (so is how far undo goes)
+    """How many actions can be taken back now."""
+    return len(board.history)
