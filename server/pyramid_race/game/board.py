@@ -106,6 +106,11 @@ class Board:
     history: tuple[Position, ...] = field(default=(), repr=False)
 
     @property
+    def removed(self) -> int:
+        """The mask of the removed places, bit n for place n; `removed(board)` counts those of the pyramid."""
+        return self.position.removed
+
+    @property
     def recycles(self) -> int:
         return self.position.recycles
 
@@ -125,19 +130,19 @@ def apply(table: Table, board: Board, action: Action) -> Board | Refusal:
     position = board.position
     if position.removed & table.goal == table.goal:
         return Refusal("race_over", "the board is cleared")
-    match action:
-        case Remove(cards):
-            after = _remove(table, position, cards)
-        case Draw():
-            after = _draw(position)
-        case Recycle():
-            after = _recycle(table, position)
-        case Undo():
-            return _undo(table, board)
+    if isinstance(action, Undo):
+        return _undo(table, board)
+    if isinstance(action, Remove):
+        after = _remove(table, position, action.cards)
+    elif isinstance(action, Draw):
+        after = _draw(position)
+    else:
+        after = _recycle(table, position)
     if isinstance(after, Refusal):
         return after
-    history = (*board.history, position)
+    # Cut to the limit here, so that a board never grows however long a race is.
     limit = table.rules.undo_limit
+    history = (*board.history, position)
     if limit is not None and len(history) > limit:
         history = history[1:]
     return Board(after, board.moves + 1, board.undos, history)

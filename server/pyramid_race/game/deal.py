@@ -75,7 +75,7 @@ class DealCode:
 
 
 def parse_code(text: str) -> DealCode:
-    """The code in a pasted text; case, surrounding space, hyphens and full-width letters don't matter. Raises BadCode."""
+    """The code in a pasted text; case, spaces around, hyphens and full-width letters don't matter. Raises BadCode."""
     plain = text.strip().strip(_INVISIBLE).strip().translate(_PASTED)
     if not plain:
         raise BadCode("the deal code is empty")
