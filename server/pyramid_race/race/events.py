@@ -36,9 +36,12 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A member went; in a running race his seat counts as forfeited."""
+    """A member went; in a running race his seat counts as forfeited.
+
+    With a `connection`: went with the loss of it. Folds to nothing if a newer one took its place."""
 
     player: PlayerId
+    connection: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,13 +47,19 @@ def evolve(room: Room, event: Event, version: int, at: int) -> Room:
 def sets_epoch(room: Room, event: Event) -> bool:
     """Whether `event`, appended to `room`, changes who may do what: what was decided before is decided again.
 
-    A `Moved` does if it clears the pyramid, which only the fold itself can tell: for it the answer here is False."""
+    Comings and goings of mere spectators don't, unless one of them is next in line to be the host. A `Moved` does if it
+    clears the pyramid, which only the fold itself can tell: for it the answer here is False."""
     match event:
         case Moved() | Chatted() | Connected() | Disconnected():
             return False
         case Joined(player=player, role="spectator") | Left(player=player):
             member = room.members.get(player)
-            return player == room.host or (member is not None and member.role == "player")
+            if player == room.host or (member is not None and member.role == "player"):
+                return True
+            return not any(
+                other.role == "player" and not other.bot and other.player != room.host
+                for other in room.members.values()
+            )
         case _:
             return True
 
@@ -90,7 +96,9 @@ def _fold(room: Room, event: Event, at: int) -> Room:  # noqa: C901 - flat dispa
             return _configured(room, event.settings)
         case Joined():
             return _joined(room, event, at)
-        case Left(player=player) | Kicked(player=player):
+        case Left(player=player, connection=connection):
+            return room if _is_outdated(room, player, connection) else _gone(room, player, at)
+        case Kicked(player=player):
             return _gone(room, player, at)
         case HostChanged(player=player):
             return replace(room, host=player) if player in room.members else room
@@ -147,6 +155,12 @@ def _joined(room: Room, event: Joined, at: int) -> Room:
     if known is None:
         return _with_member(room, Member(event.player, event.name, event.role, bot=event.bot, lost_at=at))
     return _with_member(room, replace(known, name=event.name, role=event.role, bot=event.bot, ready=False))
+
+
+def _is_outdated(room: Room, player: PlayerId, connection: str | None) -> bool:
+    """Whether the loss of `connection` no longer matters, since the player has another one."""
+    member = room.members.get(player)
+    return connection is not None and member is not None and member.connection != connection
 
 
 def _gone(room: Room, player: PlayerId, at: int) -> Room:

@@ -44,12 +44,15 @@ def join(room: Room, command: Join, now: int) -> Decision | Refusal:
     connected: tuple[Event, ...] = ()
     if member is None or member.connection != command.connection:
         connected = (Connected(command.actor, command.connection),)
+    joined = Joined(command.actor, command.name, command.role, command.bot)
     if member is not None and member.role == command.role:
+        if command.role == "spectator" and connected:
+            # The end of the older connection may take the spectator out just now, and the epoch wouldn't show it.
+            return Decision((joined, *connected))
         return Decision(connected)
     refusal = _no_place(room, member, command.role, now)
     if refusal is not None:
         return refusal
-    joined = Joined(command.actor, command.name, command.role, command.bot)
     others = [other for other in seated(room) if other.player != command.actor]
     begin = _begin_if_ready(room, others, command.drawn) if member is not None and command.role == "spectator" else ()
     return Decision((joined, *connected, *begin))
@@ -93,7 +96,7 @@ def disconnect(room: Room, command: Disconnect, now: int) -> Decision | Refusal:
     if member is None or member.connection != command.connection:
         return Decision(())
     if member.role == "spectator" and command.actor != room.host:
-        return _goes(room, Left(command.actor), None, now)
+        return _goes(room, Left(command.actor, command.connection), None, now)
     return Decision((Disconnected(command.actor, command.connection),))
 
 
