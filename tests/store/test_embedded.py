@@ -1,0 +1,365 @@
+"""Real Valkey processes, ended in every way that happens."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import stat
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Iterator
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory, gettempdir
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import pytest
+import structlog
+from pyramid_race.store.embedded import EmbeddedError, EmbeddedValkey
+from redis.asyncio import Redis
+from structlog.typing import EventDict
+
+OWNER = """
+import asyncio, sys
+from pathlib import Path
+from pyramid_race.store.embedded import EmbeddedValkey
+
+async def serve():
+    valkey = EmbeddedValkey(Path(sys.argv[1]))
+    print(await valkey.start(), valkey.pid, flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(serve())
+"""
+
+
+@pytest.fixture
+async def folder() -> AsyncIterator[Path]:
+    """A data folder with a short path; whatever still works on it at the end of the test is ended."""
+    with TemporaryDirectory(prefix="pr-") as parent:
+        data = Path(parent).resolve() / "data"
+        yield data
+        await end_leftover(data)
+
+
+async def end_leftover(data: Path) -> None:
+    pid_file = data / "valkey.pid"
+    if pid_file.exists():
+        valkey = EmbeddedValkey(data)
+        await valkey.start()
+        await valkey.stop()
+
+
+async def start_owner(data: Path) -> tuple[Process, str, int]:
+    """Another process that serves on the folder: the process, Valkey's URL, Valkey's process id."""
+    owner = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", OWNER, str(data), stdout=PIPE, start_new_session=True
+    )
+    assert owner.stdout is not None
+    url, pid = (await owner.stdout.readline()).decode().split()
+    return owner, url, int(pid)
+
+
+async def put(url: str, value: str) -> None:
+    async with Redis.from_url(url) as client:
+        await client.set("kept", value)
+
+
+async def kept(url: str) -> str | None:
+    async with Redis.from_url(url, decode_responses=True) as client:
+        found = await client.get("kept")
+    assert not isinstance(found, bytes)
+    return found
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def test_data_outlives_a_stop(folder: Path) -> None:
+    valkey = EmbeddedValkey(folder)
+    url = await valkey.start()
+    pid = valkey.pid
+    await put(url, "a")
+    await valkey.stop()
+    assert pid is not None
+    assert not alive(pid)
+    assert not (folder / "valkey.sock").exists()
+
+    assert await valkey.start() == url
+    assert await kept(url) == "a"
+    await valkey.stop()
+
+
+async def test_stop_without_start_does_nothing(folder: Path) -> None:
+    await EmbeddedValkey(folder).stop()
+    assert not folder.exists()
+
+
+async def test_only_the_user_may_look_into_the_folder(folder: Path) -> None:
+    valkey = EmbeddedValkey(folder)
+    await valkey.start()
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert stat.S_IMODE((folder / "valkey.sock").stat().st_mode) == 0o700
+    await valkey.stop()
+
+
+@pytest.mark.parametrize("fsync", ["everysec", "always"])
+async def test_it_keeps_a_log_and_no_snapshots_and_listens_on_no_port(folder: Path, fsync: str) -> None:
+    valkey = EmbeddedValkey(folder, fsync=fsync)  # pyright: ignore[reportArgumentType]
+    url = await valkey.start()
+    async with Redis.from_url(url, decode_responses=True) as client:
+        found = await client.config_get("appendonly", "appendfsync", "save", "port")
+    assert found == {"appendonly": "yes", "appendfsync": fsync, "save": "", "port": "0"}
+    await valkey.stop()
+
+
+async def test_a_second_server_on_the_folder_is_refused(folder: Path) -> None:
+    owner, url, _ = await start_owner(folder)
+    with pytest.raises(EmbeddedError, match=rf"in use by another server \(process {owner.pid}\)"):
+        await EmbeddedValkey(folder).start()
+    await put(url, "the first is not disturbed")
+    owner.kill()
+    await owner.wait()
+
+
+async def test_starting_twice_is_refused(folder: Path) -> None:
+    valkey = EmbeddedValkey(folder)
+    await valkey.start()
+    with pytest.raises(EmbeddedError, match="already started"):
+        await valkey.start()
+    await valkey.stop()
+
+
+async def test_the_valkey_of_a_killed_server_is_adopted(folder: Path) -> None:
+    owner, url, pid = await start_owner(folder)
+    await put(url, "a")
+    owner.kill()
+    await owner.wait()
+
+    valkey = EmbeddedValkey(folder, fsync="always")
+    assert await valkey.start() == url
+    assert valkey.pid == pid
+    assert await kept(url) == "a"
+    async with Redis.from_url(url, decode_responses=True) as client:
+        assert await client.config_get("appendfsync") == {"appendfsync": "always"}
+    await valkey.stop()
+    assert not (folder / "valkey.sock").exists()
+
+
+async def test_an_adopted_valkey_is_watched_too(folder: Path) -> None:
+    owner, url, pid = await start_owner(folder)
+    await put(url, "a")
+    owner.kill()
+    await owner.wait()
+    valkey = EmbeddedValkey(folder)
+    await valkey.start()
+    restarted = asyncio.Event()
+    watching = asyncio.create_task(valkey.watch(restarted.set))
+    os.kill(pid, signal.SIGKILL)
+    await restarted.wait()
+    assert await kept(url) == "a"
+    await valkey.stop()
+    await watching
+
+
+async def test_a_leftover_that_does_not_answer_is_ended(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyramid_race.store.embedded.LEFTOVER_LIMIT_S", 0.1)
+    monkeypatch.setattr("pyramid_race.store.embedded.FIRMLY", ((signal.SIGTERM, 0.1), (signal.SIGKILL, 10.0)))
+    monkeypatch.setattr("pyramid_race.store.valkey_process.REPLY_LIMIT_S", 0.1)
+    owner, url, pid = await start_owner(folder)
+    await put(url, "a")
+    owner.kill()
+    await owner.wait()
+    os.kill(pid, signal.SIGSTOP)
+
+    valkey = EmbeddedValkey(folder)
+    await valkey.start()
+    assert valkey.pid != pid
+    assert await kept(url) == "a"
+    await valkey.stop()
+
+
+async def test_a_process_that_only_has_the_number_of_a_dead_valkey_is_left_alone(folder: Path) -> None:
+    folder.mkdir()
+    innocent = await asyncio.create_subprocess_exec(sys.executable, "-c", "input()", stdin=PIPE)
+    (folder / "valkey.pid").write_text(f"{innocent.pid}\n")
+    (folder / "valkey.sock").write_text("not even a socket")
+    valkey = EmbeddedValkey(folder)
+    await put(await valkey.start(), "a")
+    await valkey.stop()
+    assert innocent.returncode is None
+    await innocent.communicate(b"\n")
+    assert innocent.returncode == 0
+
+
+async def test_a_leftover_that_cannot_be_told_for_certain_is_not_ended(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pyramid_race.store.embedded.LEFTOVER_LIMIT_S", 0.1)
+    monkeypatch.setattr("pyramid_race.store.embedded.FIRMLY", ((signal.SIGTERM, 0.1), (signal.SIGKILL, 0.1)))
+    owner, _, pid = await start_owner(folder)
+    owner.kill()
+    await owner.wait()
+    pid_file = folder / "valkey.pid"
+    content = pid_file.read_text()
+    pid_file.write_text(f"{os.getpid()}\n")
+    (folder / "valkey.sock").rename(folder / "moved.sock")
+    with pytest.raises(EmbeddedError, match=r"another Valkey holds .* end it by hand"):
+        await EmbeddedValkey(folder).start()
+    assert alive(pid)
+    pid_file.write_text(content)
+    (folder / "moved.sock").rename(folder / "valkey.sock")
+
+
+async def test_a_killed_valkey_is_restarted_with_its_data(folder: Path) -> None:
+    valkey = EmbeddedValkey(folder)
+    url = await valkey.start()
+    restarted = asyncio.Event()
+    watching = asyncio.create_task(valkey.watch(restarted.set))
+    for value in ("a", "b"):
+        await put(url, value)
+        pid = valkey.pid
+        assert pid is not None
+        os.kill(pid, signal.SIGKILL)
+        await restarted.wait()
+        restarted.clear()
+        assert valkey.pid != pid
+        assert await kept(url) == value
+    assert valkey.restarts == 2
+    await valkey.stop()
+    await watching
+    assert valkey.restarts == 2
+
+
+@pytest.fixture
+def failed() -> Iterator[asyncio.Event]:
+    """Set when the log says that a restart has failed."""
+    event = asyncio.Event()
+
+    def notice(_logger: Any, _method: str, line: EventDict) -> EventDict:
+        if line["event"] == "valkey_not_restarted":
+            event.set()
+        raise structlog.DropEvent
+
+    structlog.configure(processors=[notice])
+    yield event
+    structlog.reset_defaults()
+
+
+async def test_restarting_goes_on_until_it_succeeds(folder: Path, failed: asyncio.Event) -> None:
+    valkey = EmbeddedValkey(folder)
+    url = await valkey.start()
+    await put(url, "a")
+    assert valkey.pid is not None
+    # As long as the files are away and something else is in their place, no Valkey can start.
+    (folder / "appendonlydir").rename(folder / "away")
+    (folder / "appendonlydir").write_text("in the way")
+    os.kill(valkey.pid, signal.SIGKILL)
+    restarted = asyncio.Event()
+    watching = asyncio.create_task(valkey.watch(restarted.set))
+    await failed.wait()
+    (folder / "appendonlydir").unlink()
+    (folder / "away").rename(folder / "appendonlydir")
+    await restarted.wait()
+    assert await kept(url) == "a"
+    await valkey.stop()
+    await watching
+
+
+async def test_ctrl_c_reaches_the_server_and_not_its_valkey(folder: Path) -> None:
+    owner, url, pid = await start_owner(folder)
+    os.killpg(owner.pid, signal.SIGINT)
+    await owner.wait()
+    await put(url, "a")
+    assert alive(pid)
+
+
+async def test_a_tail_cut_off_by_a_power_loss_is_dropped(folder: Path) -> None:
+    valkey = EmbeddedValkey(folder)
+    url = await valkey.start()
+    await put(url, "a")
+    await valkey.stop()
+    with log_file(folder).open("ab") as file:
+        file.write(b"*3\r\n$3\r\nSET\r\n$4\r\nkept\r\n$5\r\nhal")
+    await valkey.start()
+    assert await kept(url) == "a"
+    await valkey.stop()
+
+
+async def test_a_broken_log_is_one_clear_line(folder: Path) -> None:
+    valkey = EmbeddedValkey(folder)
+    await put(await valkey.start(), "a")
+    await valkey.stop()
+    broken = log_file(folder)
+    content = broken.read_bytes()
+    broken.write_bytes(b"no command at all" + content)
+    with pytest.raises(EmbeddedError, match="Bad file format reading the append only file") as caught:
+        await valkey.start()
+    assert "\n" not in str(caught.value)
+    # The folder is free again, so once it is repaired it serves.
+    broken.write_bytes(content)
+    assert await kept(await valkey.start()) == "a"
+    await valkey.stop()
+
+
+@pytest.mark.parametrize("name", ["with space & 100%", "d" * 120])
+async def test_any_path_will_do(folder: Path, name: str) -> None:
+    """A socket's path may have about a hundred bytes only, and a URL has signs of its own."""
+    valkey = EmbeddedValkey(folder / name)
+    url = await valkey.start()
+    await put(url, "a")
+    await valkey.stop()
+    assert await kept(await valkey.start()) == "a"
+    await valkey.stop()
+    assert not Path(unquote(urlsplit(url).path)).exists()
+
+
+async def test_a_long_path_is_adopted_too(folder: Path) -> None:
+    data = folder / ("d" * 120)
+    owner, url, pid = await start_owner(data)
+    await put(url, "a")
+    owner.kill()
+    await owner.wait()
+    valkey = EmbeddedValkey(data)
+    assert await kept(await valkey.start()) == "a"
+    assert valkey.pid == pid
+    await valkey.stop()
+
+
+async def test_a_socket_folder_open_to_others_is_refused(folder: Path) -> None:
+    data = folder / ("d" * 120)
+    name = "pyramid-race-" + sha256(os.fsencode(data)).hexdigest()[:16]
+    socket_folder = Path(gettempdir()) / name
+    socket_folder.mkdir(mode=0o755)
+    with pytest.raises(EmbeddedError, match="belongs to somebody else or is open to others"):
+        await EmbeddedValkey(data).start()
+    socket_folder.rmdir()
+
+
+async def test_a_file_is_no_data_folder(folder: Path) -> None:
+    folder.write_text("")
+    for path in (folder, folder / "below"):
+        with pytest.raises(EmbeddedError, match="is not a folder"):
+            await EmbeddedValkey(path).start()
+
+
+async def test_a_folder_that_cannot_be_written_in_is_one_clear_line(folder: Path) -> None:
+    # Root may write everywhere but into the kernel's own file systems.
+    unwritable = Path("/sys/kernel") if os.geteuid() == 0 else folder
+    if unwritable == folder:
+        folder.mkdir(mode=0o500)
+    with pytest.raises(EmbeddedError, match=f"the data folder {unwritable} can't be used: ") as caught:
+        await EmbeddedValkey(unwritable).start()
+    assert "\n" not in str(caught.value)
+
+
+def log_file(folder: Path) -> Path:
+    (file,) = (folder / "appendonlydir").glob("*.incr.aof")
+    return file
