@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import stat
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Iterator
-from hashlib import sha256
 from pathlib import Path
-from tempfile import TemporaryDirectory, gettempdir
+from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -102,14 +100,6 @@ async def test_stop_without_start_does_nothing(folder: Path) -> None:
     assert not folder.exists()
 
 
-async def test_only_the_user_may_look_into_the_folder(folder: Path) -> None:
-    valkey = EmbeddedValkey(folder)
-    await valkey.start()
-    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
-    assert stat.S_IMODE((folder / "valkey.sock").stat().st_mode) == 0o700
-    await valkey.stop()
-
-
 @pytest.mark.parametrize("fsync", ["everysec", "always"])
 async def test_it_keeps_a_log_and_no_snapshots_and_listens_on_no_port(folder: Path, fsync: str) -> None:
     valkey = EmbeddedValkey(folder, fsync=fsync)  # pyright: ignore[reportArgumentType]
@@ -184,19 +174,6 @@ async def test_a_leftover_that_does_not_answer_is_ended(folder: Path, monkeypatc
     assert valkey.pid != pid
     assert await kept(url) == "a"
     await valkey.stop()
-
-
-async def test_a_process_that_only_has_the_number_of_a_dead_valkey_is_left_alone(folder: Path) -> None:
-    folder.mkdir()
-    innocent = await asyncio.create_subprocess_exec(sys.executable, "-c", "input()", stdin=PIPE)
-    (folder / "valkey.pid").write_text(f"{innocent.pid}\n")
-    (folder / "valkey.sock").write_text("not even a socket")
-    valkey = EmbeddedValkey(folder)
-    await put(await valkey.start(), "a")
-    await valkey.stop()
-    assert innocent.returncode is None
-    await innocent.communicate(b"\n")
-    assert innocent.returncode == 0
 
 
 async def test_a_leftover_that_cannot_be_told_for_certain_is_not_ended(
@@ -331,33 +308,6 @@ async def test_a_long_path_is_adopted_too(folder: Path) -> None:
     assert await kept(await valkey.start()) == "a"
     assert valkey.pid == pid
     await valkey.stop()
-
-
-async def test_a_socket_folder_open_to_others_is_refused(folder: Path) -> None:
-    data = folder / ("d" * 120)
-    name = "pyramid-race-" + sha256(os.fsencode(data)).hexdigest()[:16]
-    socket_folder = Path(gettempdir()) / name
-    socket_folder.mkdir(mode=0o755)
-    with pytest.raises(EmbeddedError, match="belongs to somebody else or is open to others"):
-        await EmbeddedValkey(data).start()
-    socket_folder.rmdir()
-
-
-async def test_a_file_is_no_data_folder(folder: Path) -> None:
-    folder.write_text("")
-    for path in (folder, folder / "below"):
-        with pytest.raises(EmbeddedError, match="is not a folder"):
-            await EmbeddedValkey(path).start()
-
-
-async def test_a_folder_that_cannot_be_written_in_is_one_clear_line(folder: Path) -> None:
-    # Root may write everywhere but into the kernel's own file systems.
-    unwritable = Path("/sys/kernel") if os.geteuid() == 0 else folder
-    if unwritable == folder:
-        folder.mkdir(mode=0o500)
-    with pytest.raises(EmbeddedError, match=f"the data folder {unwritable} can't be used: ") as caught:
-        await EmbeddedValkey(unwritable).start()
-    assert "\n" not in str(caught.value)
 
 
 def log_file(folder: Path) -> Path:
