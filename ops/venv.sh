@@ -22,8 +22,10 @@ find_python() {
 
 if ! new_enough .venv/bin/python; then
   python=$(find_python)
-  [ -n "$python" ] || fail "Python 3.11 or newer is needed, and ${PYTHON:-python3} is $(${PYTHON:-python3} --version 2>&1 \
-    || echo 'not installed'). Name another one like this: make run PYTHON=/path/to/python3.12"
+  if [ -z "$python" ]; then
+    found=$("${PYTHON:-python3}" --version 2>/dev/null) || found="not installed"
+    fail "Python 3.11 or newer is needed, and ${PYTHON:-python3} is $found. Name another: make run PYTHON=/path/to/python3.12"
+  fi
   "$python" -c 'import ensurepip, venv' 2>/dev/null \
     || fail "$python lacks its venv module. On Debian and Ubuntu: apt-get install python3-venv"
   "$python" -m venv --clear .venv
