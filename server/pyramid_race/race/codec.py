@@ -67,7 +67,9 @@ def encode_event(event: Event) -> bytes:
 
 
 def decode_event(data: bytes) -> Event:
-    """The event that `encode_event` turned into `data`. Raises ValueError, saying what is wrong, for anything else."""
+    """The event that `encode_event` turned into `data`. Raises ValueError, saying what is wrong, for anything else.
+
+    Only the values of settings are taken as they are: they were checked where they entered, and nobody else writes."""
     try:
         values = orjson.loads(data)
     except orjson.JSONDecodeError as error:
@@ -84,11 +86,10 @@ def decode_event(data: bytes) -> Event:
 
 
 def _build(kind: type[Event], values: list[Any]) -> Event:
-    names = _FIELDS[kind]
+    names, readers = _FIELDS[kind], _READERS[kind]
     if not _REQUIRED[kind] <= len(values) <= len(names):
         raise ValueError(f"event {kind.__name__} has {len(values)} fields instead of {len(names)}")
-    read = {name: _READ[name](value) for name, value in zip(names, values, strict=False)}
-    return kind(**read)
+    return kind(*(read(value) for read, value in zip(readers, values, strict=False)))
 
 
 def _exactly(kind: type) -> Callable[[Any], Any]:
@@ -100,8 +101,11 @@ def _exactly(kind: type) -> Callable[[Any], Any]:
     return read
 
 
+_text = _exactly(str)
+
+
 def _text_or_none(value: Any) -> Any:
-    return value if value is None else _exactly(str)(value)
+    return value if value is None else _text(value)
 
 
 def _role(value: Any) -> Any:
@@ -118,21 +122,14 @@ def _settings(value: Any) -> RoomSettings:
         raise ValueError(f"event holds unknown settings: {error}") from None
 
 
-_READ: dict[str, Callable[[Any], Any]] = {
-    "player": _exactly(str),
-    "by": _exactly(str),
-    "name": _exactly(str),
-    "role": _role,
-    "bot": _exactly(bool),
-    "settings": _settings,
-    "ready": _exactly(bool),
-    "race": _exactly(int),
-    "code": _exactly(str),
-    "nonce": _exactly(str),
-    "countdown_ms": _exactly(int),
-    "time_limit_ms": _exactly(int),
-    "seq": _exactly(int),
-    "action": _exactly(str),
-    "text": _exactly(str),
-    "connection": _text_or_none,
+_BY_TYPE: dict[str, Callable[[Any], Any]] = {
+    "PlayerId": _text,
+    "str": _text,
+    "str | None": _text_or_none,
+    "int": _exactly(int),
+    "bool": _exactly(bool),
+    "Role": _role,
+    "RoomSettings": _settings,
 }
+_READERS = {kind: tuple(_BY_TYPE[str(field.type)] for field in fields(kind)) for kind in _TAGS}
+"""How each field of each event is read; a type without a reader fails here, when the module is imported."""

@@ -1,0 +1,256 @@
+"""What leads up to a race (`race/hosting.py`)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from pyramid_race.game.deal import exact_code, short_code
+from pyramid_race.game.rules import PRESETS
+from pyramid_race.race.commands import Configure, Kick, Leave, Rematch, SetReady, Start
+from pyramid_race.race.events import Configured, CountdownStarted, CountdownStopped, ReadySet
+from pyramid_race.race.model import RoomSettings
+
+from tests.race.driver import ANN, BOB, BOT, CAT, DRAWN, EASY, EASY_TABLE, EVE, Play, kinds, racing
+
+
+class TestReady:
+    def test_players_say_so_in_the_lobby(self) -> None:
+        play = Play()
+        play.open()
+        assert play.do(SetReady(ANN, True, DRAWN)).events == (ReadySet(ANN, True),)
+        assert play.room.members[ANN].ready
+        assert play.do(SetReady(ANN, True, DRAWN)).events == ()
+        assert play.do(SetReady(ANN, False, DRAWN)).events == (ReadySet(ANN, False),)
+        assert play.do(SetReady(ANN, False, DRAWN)).events == ()
+
+    def test_nobody_else_does(self) -> None:
+        play = Play()
+        play.open()
+        play.watch(BOB)
+        assert play.refused(SetReady(EVE, True, DRAWN)) == "not_member"
+        assert play.refused(SetReady(BOB, True, DRAWN)) == "not_racing"
+
+    def test_all_ready_begins_the_countdown(self) -> None:
+        play = Play()
+        play.open(start="all_ready")
+        play.watch(CAT)
+        play.ready(ANN)
+        assert play.phase == "lobby", "one alone is no race"
+        play.join(BOB)
+        assert play.phase == "lobby"
+        decision = play.do(SetReady(BOB, True, DRAWN))
+        assert decision.events == (
+            ReadySet(BOB, True),
+            CountdownStarted(1, str(EASY), "nonce", countdown_ms=5_000, time_limit_ms=900_000),
+        )
+        assert play.phase == "countdown"
+        assert set(play.race.runners) == {ANN, BOB}
+
+    def test_where_the_host_starts_readiness_begins_nothing(self) -> None:
+        play = Play()
+        play.open(start="host")
+        play.join(BOB)
+        play.ready(ANN, BOB)
+        assert play.phase == "lobby"
+
+    def test_saying_it_again_begins_what_is_overdue(self) -> None:
+        # The one who wasn't ready has left without a deal at hand for those who remain.
+        play = Play()
+        play.open(start="all_ready")
+        play.join(BOB, CAT)
+        play.ready(ANN, BOB)
+        play.do(Leave(CAT))
+        assert play.phase == "lobby"
+        assert kinds(play.do(SetReady(ANN, True, DRAWN))) == ["CountdownStarted"]
+
+    def test_taking_it_back_stops_the_countdown(self) -> None:
+        play = Play()
+        play.open(start="all_ready")
+        play.join(BOB, CAT)
+        play.ready(ANN, BOB, CAT)
+        assert play.do(SetReady(BOB, True, DRAWN)).events == ()
+        go = play.race.starts_at
+        decision = play.do(SetReady(BOB, False, DRAWN))
+        assert decision.events == (ReadySet(BOB, False), CountdownStopped(BOB))
+        assert decision.not_after == go, "once GO has come the log must not take it"
+        assert play.phase == "lobby"
+        assert [member.ready for member in play.room.members.values()] == [True, False, True]
+        play.ready(BOB)
+        assert play.race.number == 1
+
+    def test_otherwise_it_is_for_the_lobby_only(self) -> None:
+        play = Play()
+        play.open()
+        play.count_down()
+        assert play.refused(SetReady(ANN, True, DRAWN)) == "wrong_phase"
+        assert play.refused(SetReady(ANN, False, DRAWN)) == "wrong_phase"
+        play.now = play.race.starts_at
+        assert play.refused(SetReady(ANN, True, DRAWN)) == "wrong_phase"
+        play.forfeit(ANN)
+        assert play.refused(SetReady(ANN, True, DRAWN)) == "wrong_phase"
+        play.do(Rematch(ANN))
+        play.ready(ANN)
+
+
+class TestStart:
+    def test_the_host_starts_with_everybody_seated(self) -> None:
+        play = Play()
+        play.open(countdown_s=3, time_limit_s=60, end="first", reveal_code="finish")
+        play.join(BOB, BOT)
+        play.watch(CAT)
+        at = play.now
+        play.count_down()
+        race = play.race
+        assert (race.number, race.code, race.nonce) == (1, EASY, "nonce")
+        assert (race.starts_at, race.ends_at) == (at + 3_000, at + 63_000)
+        assert (race.end, race.sealed) == ("first", True)
+        assert list(race.runners) == [ANN, BOB, BOT]
+        assert [runner.bot for runner in race.runners.values()] == [False, False, True]
+        assert {runner.reached_at for runner in race.runners.values()} == {race.starts_at}
+        assert race.table == EASY_TABLE
+        assert play.phase == "countdown"
+        play.now = race.starts_at
+        assert play.phase == "racing"
+
+    def test_without_a_countdown_go_comes_at_once(self) -> None:
+        play = Play()
+        play.open(countdown_s=0)
+        play.count_down()
+        assert play.phase == "racing"
+
+    def test_a_code_in_the_settings_is_what_is_dealt(self) -> None:
+        play = Play()
+        play.open(deal=str(short_code(18)))
+        play.start()
+        assert play.race.code == short_code(18)
+
+    @pytest.mark.parametrize("deal", ["winnable", "any"])
+    def test_else_the_deal_at_hand(self, deal: str) -> None:
+        play = Play()
+        play.open(deal=deal)
+        play.start()
+        assert play.race.code == EASY
+
+    def test_rules_are_those_of_the_settings(self) -> None:
+        play = Play()
+        rules = replace(PRESETS["L"], recycles=1)
+        play.open(preset="L", rules=rules)
+        play.start()
+        assert play.race.table.rules == rules
+
+    def test_who_may_not_and_when(self) -> None:
+        play = Play()
+        play.open(role="spectator")
+        play.watch(BOB)
+        assert play.refused(Start(EVE, DRAWN)) == "not_member"
+        assert play.refused(Start(BOB, DRAWN)) == "not_host"
+        assert play.refused(Start(ANN, DRAWN)) == "wrong_phase", "nobody has a seat"
+        play.join(CAT)
+        play.count_down()
+        assert play.refused(Start(ANN, DRAWN)) == "wrong_phase"
+        play.now = play.race.starts_at
+        assert play.refused(Start(ANN, DRAWN)) == "wrong_phase"
+        play.forfeit(CAT)
+        assert play.refused(Start(ANN, DRAWN)) == "wrong_phase", "a rematch comes first"
+
+    def test_where_all_must_be_ready_the_host_cannot_start(self) -> None:
+        play = Play()
+        play.open(start="all_ready")
+        play.join(BOB)
+        assert play.refused(Start(ANN, DRAWN)) == "wrong_phase"
+
+
+class TestConfigure:
+    def test_the_host_changes_settings_in_the_lobby(self) -> None:
+        play = Play()
+        play.open()
+        play.join(BOB)
+        changed = RoomSettings(name="New", capacity=2, time_limit_s=60)
+        assert play.refused(Configure(EVE, changed)) == "not_member"
+        assert play.refused(Configure(BOB, changed)) == "not_host"
+        assert play.do(Configure(ANN, changed)).events == (Configured(changed),)
+        assert play.room.settings == changed
+        play.count_down()
+        assert play.refused(Configure(ANN, changed)) == "wrong_phase"
+        play.now = play.race.starts_at
+        assert play.refused(Configure(ANN, changed)) == "wrong_phase"
+        play.forfeit(ANN, BOB)
+        assert play.refused(Configure(ANN, changed)) == "wrong_phase"
+        play.do(Rematch(ANN))
+        play.do(Configure(ANN, RoomSettings()))
+
+    def test_settings_that_cannot_be(self) -> None:
+        play = Play()
+        play.open()
+        play.join(BOB, CAT)
+        play.watch(EVE)
+        assert play.refused(Configure(ANN, RoomSettings(capacity=2))) == "bad_settings"
+        assert play.refused(Configure(ANN, RoomSettings(deal="PY1-Z-AAAAAAA"))) == "bad_code"
+        assert play.refused(Configure(ANN, RoomSettings(rules=PRESETS["M"]))) == "bad_settings"
+        play.do(Configure(ANN, RoomSettings(capacity=3, deal=str(exact_code(range(52))))))
+
+    @pytest.mark.parametrize(
+        ("change", "stays"),
+        [
+            ({"name": "Other"}, True),
+            ({"visibility": "unlisted"}, True),
+            ({"password_hash": "hash"}, True),
+            ({"capacity": 7}, True),
+            ({}, True),
+            ({"time_limit_s": 10}, False),
+            ({"countdown_s": 1}, False),
+            ({"start": "all_ready"}, False),
+            ({"end": "first"}, False),
+            ({"deal": "any"}, False),
+            ({"preset": "C", "rules": PRESETS["C"]}, False),
+            ({"name": "Other", "disconnect_grace_s": 3}, False),
+        ],
+    )
+    def test_nobody_is_ready_for_other_terms(self, change: dict[str, Any], stays: bool) -> None:
+        play = Play()
+        play.open()
+        play.join(BOB)
+        play.ready(ANN)
+        play.do(Configure(ANN, replace(RoomSettings(), **change)))
+        assert [member.ready for member in play.room.members.values()] == [stays, False]
+
+
+class TestRematch:
+    def test_the_host_leads_back_to_the_lobby(self) -> None:
+        play = Play()
+        play.open(start="all_ready")
+        play.join(BOB, BOT)
+        play.ready(ANN, BOB, BOT)
+        play.now = play.race.starts_at
+        play.forfeit(ANN, BOB, BOT)
+        assert play.refused(Rematch(EVE)) == "not_member"
+        assert play.refused(Rematch(BOB)) == "not_host"
+        assert kinds(play.do(Rematch(ANN))) == ["Rematched"]
+        assert play.phase == "lobby"
+        assert play.room.race is None
+        assert [member.role for member in play.room.members.values()] == ["player"] * 3
+        assert not any(member.ready for member in play.room.members.values())
+        play.ready(ANN, BOB, BOT)
+        assert play.race.number == 2
+        assert all(runner.seq == 0 for runner in play.race.runners.values())
+
+    def test_only_after_a_race(self) -> None:
+        play = Play()
+        play.open()
+        assert play.refused(Rematch(ANN)) == "wrong_phase"
+        play.count_down()
+        assert play.refused(Rematch(ANN)) == "wrong_phase"
+        play.now = play.race.starts_at
+        assert play.refused(Rematch(ANN)) == "wrong_phase"
+
+    def test_newcomers_after_the_finish_race_next_time(self) -> None:
+        play = racing(ANN)
+        play.forfeit(ANN)
+        play.join(BOB)
+        play.do(Rematch(ANN))
+        play.do(Kick(ANN, BOB))
+        play.join(CAT)
+        play.start()
+        assert list(play.race.runners) == [ANN, CAT]
