@@ -1,0 +1,3 @@
+from pyramid_race.cli import main
+
+main()

@@ -1,0 +1,141 @@
+"""What is asked of a room, and the direct answer to whoever asked."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from pyramid_race import metrics
+from pyramid_race.game.refusal import Refusal
+from pyramid_race.node import views
+from pyramid_race.node.connection import Connection
+from pyramid_race.node.views import Message
+from pyramid_race.race.commands import Command, Disconnect, Join, Move, Open, SetReady
+from pyramid_race.race.decision import Decision, Repeated
+from pyramid_race.race.model import Room
+
+if TYPE_CHECKING:
+    from pyramid_race.node.live_room import LiveRoom
+
+
+@dataclass(slots=True)
+class Ask:
+    """A command and who waits for its answer. `settled` is set once it is answered, where somebody awaits that."""
+
+    command: Command
+    connection: Connection | None = None
+    ref: str | None = None
+    answer: Literal["none", "ack", "room", "left", "event"] = "none"
+    settled: asyncio.Future[Refusal | None] | None = None
+    tries: int = 0
+
+
+def error(code: str, message: str, ref: str | None = None) -> Message:
+    metrics.ERRORS.labels(code).inc()
+    told: Message = {"type": "error", "code": code, "message": message}
+    return told if ref is None else told | {"ref": ref}
+
+
+def answer(live: LiveRoom, ask: Ask, outcome: Decision | Refusal | Repeated) -> None:
+    """Answers `ask`; what it changed is in the log and folded."""
+    if ask.settled is not None and not ask.settled.done():
+        ask.settled.set_result(outcome if isinstance(outcome, Refusal) else None)
+    connection = ask.connection
+    if connection is None:
+        return
+    connection.waiting -= 1
+    if isinstance(outcome, Refusal):
+        if isinstance(ask.command, Move):
+            connection.send(_with_ref(reject_view(live.room, ask.command, outcome, live.services.clock.now()), ask.ref))
+        else:
+            connection.send(error(outcome.code, outcome.message, ask.ref))
+        return
+    match ask.answer:
+        case "ack":
+            _acknowledge(live.room, ask, connection, outcome)
+        case "room":
+            _admit(live, ask, connection)
+        case "left":
+            _see_off(live, ask, connection)
+        case "event" if isinstance(outcome, Decision) and not outcome.events:
+            connection.send(_with_ref(_nothing_new(live, ask), ask.ref))
+        case _:
+            pass  # told with the event itself
+
+
+def unavailable(ask: Ask, reason: str) -> None:
+    """The store did not take it; nothing has changed."""
+    refusal = Refusal("unavailable", f"not done, please try again: {reason}")
+    if ask.settled is not None and not ask.settled.done():
+        ask.settled.set_result(refusal)
+    if ask.connection is not None:
+        ask.connection.waiting -= 1
+        ask.connection.send(error(refusal.code, refusal.message, ask.ref))
+
+
+def reject_view(room: Room, move: Move, refusal: Refusal, now: int) -> Message:
+    """Why a move was refused, with the true board where the mover has one that he may see."""
+    metrics.REJECTS.labels(refusal.code).inc()
+    race = room.race
+    runner = race.runners.get(move.actor) if race is not None else None
+    seen = race is not None and runner is not None and now >= race.starts_at
+    return {
+        "type": "reject",
+        "room": room.id,
+        "race": move.race,
+        "seq": move.seq,
+        "code": refusal.code,
+        "message": refusal.message,
+        "expected_seq": runner.seq + 1 if runner is not None else None,
+        "board": views.runner_board(race, runner) if seen and race is not None and runner is not None else None,
+    }
+
+
+def _acknowledge(room: Room, ask: Ask, connection: Connection, outcome: Decision | Repeated) -> None:
+    move, race = ask.command, room.race
+    if not isinstance(move, Move) or race is None:
+        return
+    if isinstance(outcome, Repeated):
+        board = views.board_view(race.table, outcome.board)
+    else:
+        metrics.MOVES.inc()
+        board = views.runner_board(race, race.runners[move.actor])
+    told: Message = {"type": "ack", "room": room.id, "race": move.race, "seq": move.seq, "board": board}
+    connection.send(told if ask.ref is None else told | {"ref": ask.ref})
+
+
+def _admit(live: LiveRoom, ask: Ask, connection: Connection) -> None:
+    """The joiner's connection is one of the room's from here on, and he gets the room as it is."""
+    command = ask.command
+    if not isinstance(command, Join | Open):
+        return
+    member = live.room.members.get(command.actor)
+    if connection.closing:
+        live.submit(Ask(Disconnect(command.actor, connection.id)))
+        return
+    if member is None or member.connection != connection.id:
+        return  # an even newer connection, or a kick, came between
+    live.show.audience.put(command.actor, connection, member.role == "spectator")
+    live.idle_since = None
+    connection.rooms[live.room.id] = live
+    connection.send(_with_ref(views.room_view(live.room, command.actor, live.services.clock.now()), ask.ref))
+
+
+def _see_off(live: LiveRoom, ask: Ask, connection: Connection) -> None:
+    connection.rooms.pop(live.room.id, None)
+    live.show.audience.take_out(ask.command.actor)  # type: ignore[union-attr]
+    connection.send(_with_ref({"type": "left", "room": live.room.id}, ask.ref))
+
+
+def _nothing_new(live: LiveRoom, ask: Ask) -> Message:
+    """What was asked for is so already: the event that says so, with the present version."""
+    now = live.services.clock.now()
+    told: Message = {"type": "event", "room": live.room.id, "version": live.room.version, "at": now, "now": now}
+    if isinstance(ask.command, SetReady):
+        return told | {"kind": "ready", "player": ask.command.actor, "ready": ask.command.ready}
+    return told | {"kind": "configured", "settings": views.settings_view(live.room.settings)}
+
+
+def _with_ref(message: Message, ref: str | None) -> Message:
+    return message if ref is None else message | {"ref": ref}

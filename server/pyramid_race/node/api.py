@@ -1,0 +1,123 @@
+"""The JSON endpoints: what anybody may know of rooms, races and deals."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from functools import lru_cache
+from typing import Any
+
+from redis.asyncio import Redis
+
+from pyramid_race.game.board import Table, start
+from pyramid_race.game.cards import NAMES
+from pyramid_race.game.deal import BadCode, DealCode, deal_cards, parse_code
+from pyramid_race.game.rules import PRESETS
+from pyramid_race.game.solver import most_removable
+from pyramid_race.node import views
+from pyramid_race.node.http import BadRequestError, Site
+from pyramid_race.node.rooms import Rooms, room_id_of
+from pyramid_race.node.show import action_view
+from pyramid_race.protocol.asyncapi import document
+from pyramid_race.race.codec import decode_event
+from pyramid_race.race.events import CountdownStarted, CountdownStopped, Moved
+from pyramid_race.race.evolve import evolve
+from pyramid_race.race.model import PlayerId, Room, RoomId
+from pyramid_race.store import lobby
+from pyramid_race.store.clock import Clock
+from pyramid_race.store.log import read_log
+
+Json = dict[str, Any]
+
+NOBODY = PlayerId("")
+
+
+class Api:
+    def __init__(self, rooms: Rooms, read: Redis, clock: Clock) -> None:
+        self._rooms = rooms
+        self._read = read
+        self._clock = clock
+        self._replays: dict[tuple[str, int], Json] = {}
+        self._asyncapi = document()
+
+    def add_to(self, site: Site) -> None:
+        site.endpoint(r"/api/rooms", self.rooms)
+        site.endpoint(r"/api/rooms/([^/]+)", self.room)
+        site.endpoint(r"/api/races/([^/]+)/([0-9]{1,6})", self.race)
+        site.endpoint(r"/api/deals/([^/]+)", self.deal)
+        site.endpoint(r"/asyncapi\.json", self.asyncapi)
+
+    async def asyncapi(self, _: re.Match[str]) -> Json:
+        return self._asyncapi
+
+    async def rooms(self, _: re.Match[str]) -> Json:
+        return {"rooms": await lobby.listed(self._read, self._clock.now())}
+
+    async def room(self, match: re.Match[str]) -> Json | None:
+        """What a stranger may know of a room: of one with a password, no more than the list tells."""
+        live = await self._rooms.find(match[1])
+        if live is None or live.room.closed:
+            return None
+        now = self._clock.now()
+        if live.room.settings.password_hash is not None:
+            return views.summary_view(live.room, now)
+        return views.room_view(live.room, NOBODY, now)
+
+    async def race(self, match: re.Match[str]) -> Json | None:
+        """Result and replay of a race that is over."""
+        room_id, number = room_id_of(match[1]), int(match[2])
+        if room_id is None:
+            return None
+        known = self._replays.get((room_id, number))
+        if known is None:
+            known = await self._replay(room_id, number)
+            if known is not None:
+                if len(self._replays) >= 64:
+                    self._replays.pop(next(iter(self._replays)))
+                self._replays[room_id, number] = known
+        return known
+
+    async def _replay(self, room_id: RoomId, number: int) -> Json | None:
+        room = Room(id=room_id)
+        moves: list[Json] = []
+        async for page in read_log(self._read, room_id, 0):
+            for entry in page:
+                event = decode_event(entry.payload)
+                room = evolve(room, event, entry.version, entry.at)
+                if isinstance(event, CountdownStarted | CountdownStopped):
+                    moves = []
+                elif isinstance(event, Moved):
+                    action = action_view(event.action)
+                    moves.append({"player": event.player, "seq": event.seq, "action": action, "at": entry.at})
+                race = room.race
+                if race is not None and race.number == number and race.ended_at is not None:
+                    deal = views.deal_view(room, race, None)
+                    return {"result": views.result_view(room, race), "deal": deal, "moves": moves}
+        return None
+
+    async def deal(self, match: re.Match[str]) -> Json:
+        try:
+            code = parse_code(match[1])
+        except BadCode as error:
+            raise BadRequestError(str(error)) from None
+        return await asyncio.to_thread(_deal, code)
+
+
+@lru_cache(maxsize=512)
+def _deal(code: DealCode) -> Json:
+    """Layout of a deal, and what is known of it: verdict and most removable cards count with unlimited recycles."""
+    cards = deal_cards(code)
+    rules = PRESETS[code.preset]
+    table = Table(cards, rules)
+    told: Json = {
+        "code": str(code),
+        "preset": code.preset,
+        "cards": [NAMES[card] for card in cards],
+        "pyramid": [NAMES[card] for card in cards[:28]],
+        "stock": [NAMES[card] for card in cards[28:]],
+        "board": views.board_view(table, start(table)),
+    }
+    if rules.recycles is None and rules.win == "pyramid" and rules.pair_waste == "none":
+        most = most_removable(table)
+        told |= {"winnable": most == 28, "most_removable": most}
+    return told

@@ -1,0 +1,99 @@
+"""Who is connected to a room on this node, and the fan-out to them: each message is encoded once an audience.
+
+Progress goes out at once if the room was quiet for the interval, else one frame an interval
+carries what has changed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import orjson
+
+from pyramid_race.node.connection import Connection
+from pyramid_race.race.model import PlayerId
+
+Message = dict[str, Any]
+
+
+class Coalescer:
+    """Calls `flush` soon after `touch`, but not more often than every `interval` seconds."""
+
+    __slots__ = ("_flush", "_interval", "_last", "_timer")
+
+    def __init__(self, interval: float, flush: Callable[[], None]) -> None:
+        self._interval = interval
+        self._flush = flush
+        self._last = float("-inf")
+        self._timer: asyncio.Handle | None = None
+
+    def touch(self) -> None:
+        if self._timer is not None:
+            return
+        loop = asyncio.get_running_loop()
+        due = self._last + self._interval
+        # Not at once but at the end of this turn of the loop: moves that were committed together go out together.
+        self._timer = loop.call_soon(self.now) if loop.time() >= due else loop.call_at(due, self.now)
+
+    def now(self) -> None:
+        """Flushes without waiting (a race has ended)."""
+        self.cancel()
+        self._last = asyncio.get_running_loop().time()
+        self._flush()
+
+    def cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class Audience:
+    """The connections of one room on this node, by player: a player has one connection to a room."""
+
+    __slots__ = ("players", "spectators")
+
+    def __init__(self) -> None:
+        self.players: dict[PlayerId, Connection] = {}
+        self.spectators: dict[PlayerId, Connection] = {}
+
+    def __len__(self) -> int:
+        return len(self.players) + len(self.spectators)
+
+    def get(self, player: PlayerId) -> Connection | None:
+        return self.players.get(player) or self.spectators.get(player)
+
+    def put(self, player: PlayerId, connection: Connection, spectates: bool) -> None:
+        self.take_out(player)
+        (self.spectators if spectates else self.players)[player] = connection
+
+    def take_out(self, player: PlayerId) -> Connection | None:
+        return self.players.pop(player, None) or self.spectators.pop(player, None)
+
+    def everybody(self) -> Iterable[Connection]:
+        yield from self.players.values()
+        yield from self.spectators.values()
+
+    def tell_all(self, message: Message, asker: Connection | None = None, ref: str | None = None) -> None:
+        """Sends to everybody; the asker's copy carries his `ref`."""
+        data = orjson.dumps(message)
+        for connection in self.everybody():
+            if connection is asker and ref is not None:
+                connection.send(message | {"ref": ref})
+            else:
+                connection.send_encoded(data)
+        if asker is None or ref is None:
+            return
+        if asker.player is None or self.get(PlayerId(asker.player.id)) is not asker:
+            asker.send(message | {"ref": ref})
+
+    def tell_players(self, message: Message, but: PlayerId | None = None) -> None:
+        data = orjson.dumps(message)
+        for player, connection in self.players.items():
+            if player != but:
+                connection.send_encoded(data)
+
+    def tell_spectators(self, message: Message) -> None:
+        data = orjson.dumps(message)
+        for connection in self.spectators.values():
+            connection.send_encoded(data)

@@ -1,0 +1,245 @@
+"""Where a connection's frames become commands: who asks, in which room, and is it allowed to ask at all."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from pyramid_race.game.refusal import Refusal
+from pyramid_race.node.answers import Ask, error
+from pyramid_race.node.connection import MAX_ROOMS, Connection
+from pyramid_race.node.deals import Deals, any_deal
+from pyramid_race.node.invites import Invites
+from pyramid_race.node.live_room import LiveRoom
+from pyramid_race.node.passwords import Passwords
+from pyramid_race.node.room_settings import merge
+from pyramid_race.node.rooms import Rooms
+from pyramid_race.node.text import BadText, clean_chat, clean_name
+from pyramid_race.node.translate import action_of
+from pyramid_race.protocol import commands as wire
+from pyramid_race.protocol.parse import BadFrame, parse_command
+from pyramid_race.race import commands as ask_for
+from pyramid_race.race.model import PlayerId, RoomSettings
+from pyramid_race.store import lobby, players
+from pyramid_race.store.clock import Clock
+
+MOST_WAITING = 64
+"""Unanswered commands of one connection."""
+
+AddBot = Callable[[str, float, str], str | None]
+"""Room, pace, invite -> why there is no bot to be had, or None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    rate: float
+    """Commands a second and connection; 0: no limit."""
+    burst: int
+
+
+class Desk:
+    def __init__(
+        self, rooms: Rooms, read: Redis, clock: Clock, deals: Deals, invites: Invites, limits: Limits, add_bot: AddBot
+    ) -> None:
+        self._rooms = rooms
+        self._read = read
+        self._clock = clock
+        self._deals = deals
+        self._invites = invites
+        self._limits = limits
+        self._add_bot = add_bot
+        self._passwords = Passwords()
+
+    async def take(self, connection: Connection, frame: str | bytes) -> None:
+        """One frame. Whatever is wrong with it is answered; nothing is raised for a client's mistake."""
+        if not connection.may_send(self._limits.rate, self._limits.burst):
+            connection.send(error("rate_limited", f"too fast: at most {self._limits.rate:g} commands a second"))
+            return
+        command = parse_command(frame)
+        if isinstance(command, BadFrame):
+            connection.send(error("bad_message", command.message, command.ref))
+        elif isinstance(command, wire.Ping):
+            connection.send(_with_ref({"type": "pong", "t": command.t, "now": self._clock.now()}, command.ref))
+        else:
+            try:
+                await self._serve(connection, command)
+            except (RedisError, OSError, TimeoutError):
+                connection.send(error("unavailable", "the store does not answer, please try again", command.ref))
+
+    async def _serve(self, connection: Connection, command: wire.AnyCommand) -> None:
+        if isinstance(command, wire.Hello):
+            await self._hello(connection, command)
+            return
+        player = connection.player
+        if player is None:
+            connection.send(error("unauthorized", "say hello first", command.ref))
+        elif connection.waiting >= MOST_WAITING:
+            connection.send(error("rate_limited", f"{MOST_WAITING} commands are waiting already", command.ref))
+        elif isinstance(command, wire.Rooms):
+            rooms = await lobby.listed(self._read, self._clock.now(), command.after)
+            connection.send(_with_ref({"type": "rooms", "rooms": rooms}, command.ref))
+        elif isinstance(command, wire.OpenRoom):
+            await self._open(connection, player, command)
+        elif not isinstance(command, wire.Ping):
+            await self._in_room(connection, player, command)
+
+    async def _hello(self, connection: Connection, hello: wire.Hello) -> None:
+        name: str | None = None
+        if hello.name is not None:
+            try:
+                name = clean_name(hello.name)
+            except BadText as problem:
+                connection.send(error("bad_name", str(problem), hello.ref))
+                return
+        token: str | None = None
+        if hello.token is None:
+            if connection.player is not None:
+                connection.send(error("bad_message", "this connection has said hello already", hello.ref))
+                return
+            name = name or f"Guest {secrets.randbelow(9000) + 1000}"
+            player, token = await players.register(self._read, name, hello.bot, self._clock.now())
+        else:
+            known = await players.identify(self._read, hello.token)
+            if known is None or (connection.player is not None and connection.player.id != known.id):
+                connection.send(error("unauthorized", "nobody is known by this token", hello.ref))
+                return
+            player = known
+            if name is not None and name != known.name:
+                await players.rename(self._read, known.id, name)
+                player = players.Player(known.id, name, known.bot)
+        connection.player = player
+        welcome: dict[str, Any] = {"type": "welcome", "player": player.id, "name": player.name}
+        if token is not None:
+            welcome["token"] = token
+        connection.send(_with_ref(welcome | {"now": self._clock.now()}, hello.ref))
+
+    async def _open(self, connection: Connection, player: players.Player, command: wire.OpenRoom) -> None:
+        if len(connection.rooms) >= MAX_ROOMS:
+            connection.send(error("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first", command.ref))
+            return
+        settings = await self._merged(RoomSettings(), command.settings or wire.Settings())
+        if isinstance(settings, Refusal):
+            connection.send(error(settings.code, settings.message, command.ref))
+            return
+        live = await self._rooms.new()
+        actor = PlayerId(player.id)
+        opening = ask_for.Open(actor, player.name, command.role, settings, player.bot, connection.id)
+        live.submit(Ask(opening, connection, command.ref, "room"))
+
+    async def _merged(self, current: RoomSettings, given: wire.Settings) -> RoomSettings | Refusal:
+        hashed = await self._passwords.hash(given.password) if given.password else None
+        return merge(current, given, hashed)
+
+    async def _in_room(self, connection: Connection, player: players.Player, command: _RoomCommand) -> None:
+        live = connection.rooms.get(command.room) or await self._rooms.find(command.room)  # type: ignore[arg-type]
+        if live is None:
+            if isinstance(command, wire.Move):
+                connection.send(_with_ref(_no_room(command), command.ref))
+            else:
+                connection.send(error("not_found", f"there is no room {command.room}", command.ref))
+            return
+        actor = PlayerId(player.id)
+        if isinstance(command, wire.Move):
+            action = action_of(command)
+            if isinstance(action, str):
+                connection.send(error("bad_message", action, command.ref))
+            else:
+                move = ask_for.Move(actor, command.race, command.seq, action)
+                live.submit(Ask(move, connection, command.ref, "ack"))
+            return
+        asked = await self._asked(live, connection, player, command)
+        if isinstance(asked, Refusal):
+            connection.send(error(asked.code, asked.message, command.ref))
+        elif asked is not None:
+            live.submit(Ask(asked, connection, command.ref, _ANSWERS.get(command.type, "event")))
+
+    async def _asked(  # noqa: C901 - one flat case a command
+        self, live: LiveRoom, connection: Connection, player: players.Player, command: _RoomCommand
+    ) -> ask_for.Command | Refusal | None:
+        """What to ask of the room; None where the answer has been given already."""
+        actor, room = PlayerId(player.id), live.room
+        match command:
+            case wire.Join():
+                return await self._join(live, connection, player, command)
+            case wire.Leave():
+                return ask_for.Leave(actor)
+            case wire.Ready(ready=ready):
+                begins = ready and room.settings.start == "all_ready" and room.race is None
+                drawn = await self._deals.draw(room.settings) if begins else any_deal(room.settings)
+                return ask_for.SetReady(actor, ready, drawn)
+            case wire.Start():
+                begins = room.host == actor and room.race is None
+                drawn = await self._deals.draw(room.settings) if begins else any_deal(room.settings)
+                return ask_for.Start(actor, drawn)
+            case wire.Configure():
+                if room.host != actor:
+                    return Refusal("not_host", "only the host changes the settings")
+                settings = await self._merged(room.settings, command.settings)
+                return settings if isinstance(settings, Refusal) else ask_for.Configure(actor, settings)
+            case wire.Kick():
+                return ask_for.Kick(actor, PlayerId(command.player))
+            case wire.AddBot():
+                return self._bot(live, connection, actor, command)
+            case wire.Forfeit():
+                return ask_for.Forfeit(actor, command.race)
+            case wire.Rematch():
+                return ask_for.Rematch(actor)
+            case wire.Chat():
+                try:
+                    return ask_for.Chat(actor, clean_chat(command.text))
+                except BadText as problem:
+                    return Refusal("bad_message", str(problem))
+            case wire.Move():
+                return None
+
+    async def _join(
+        self, live: LiveRoom, connection: Connection, player: players.Player, command: wire.Join
+    ) -> ask_for.Command | Refusal:
+        if len(connection.rooms) >= MAX_ROOMS and live.room.id not in connection.rooms:
+            return Refusal("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first")
+        stored = live.room.settings.password_hash
+        admitted = (
+            stored is None or player.id in live.room.members or self._invites.admits(live.room.id, command.invite)
+        )
+        if not admitted and stored is not None and command.password is not None:
+            admitted = await self._passwords.check(command.password, stored)
+        return ask_for.Join(PlayerId(player.id), player.name, command.role, admitted, connection.id, player.bot)
+
+    def _bot(self, live: LiveRoom, connection: Connection, actor: PlayerId, command: wire.AddBot) -> Refusal | None:
+        room = live.room
+        if room.host != actor:
+            return Refusal("not_host", "only the host adds bots")
+        if room.phase(self._clock.now()) not in ("lobby", "finished"):
+            return Refusal("wrong_phase", "bots join between races")
+        if sum(member.role == "player" for member in room.members.values()) >= room.settings.capacity:
+            return Refusal("room_full", "all seats are taken")
+        problem = self._add_bot(room.id, command.pace, self._invites.new(room.id))
+        if problem is not None:
+            return Refusal("unavailable", problem)
+        connection.send(_with_ref({"type": "bot_added", "room": room.id}, command.ref))
+        return None
+
+
+_RoomCommand = (
+    wire.Join | wire.Leave | wire.Ready | wire.Start | wire.Configure | wire.Kick | wire.AddBot | wire.Move
+    | wire.Forfeit | wire.Rematch | wire.Chat
+)  # fmt: skip
+_ANSWERS: dict[str, Literal["room", "left"]] = {"join": "room", "leave": "left"}
+
+Spawn = Callable[[Coroutine[Any, Any, Any]], None]
+
+
+def _no_room(command: wire.Move) -> dict[str, Any]:
+    return {
+        "type": "reject", "room": command.room, "race": command.race, "seq": command.seq, "code": "not_found",
+        "message": f"there is no room {command.room}", "expected_seq": None, "board": None,
+    }  # fmt: skip
+
+
+def _with_ref(message: dict[str, Any], ref: str | None) -> dict[str, Any]:
+    return message if ref is None else message | {"ref": ref}

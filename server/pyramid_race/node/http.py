@@ -1,0 +1,120 @@
+"""The page and the small JSON endpoints, on the same port as the sockets. GET only."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import orjson
+import structlog
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from redis.exceptions import RedisError
+from websockets.asyncio.server import ServerConnection
+from websockets.datastructures import Headers
+from websockets.http11 import Request, Response
+
+from pyramid_race.node.assets import Asset
+
+logger = structlog.get_logger(__name__)
+
+PAGE_CSP = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+COMMON = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+ROOM_PAGE = re.compile(r"/room/[^/]{1,64}/?")
+
+Answer = Callable[[re.Match[str]], Awaitable[dict[str, Any] | None]]
+"""An endpoint: the JSON for a path, or None if there is nothing there. Raises BadRequestError for more words."""
+
+
+class BadRequestError(Exception):
+    """The request names something impossible; the message says what."""
+
+
+class Site:
+    def __init__(self, assets: dict[str, Asset], is_ready: Callable[[], str | None]) -> None:
+        self._assets = assets
+        self._is_ready = is_ready
+        self._endpoints: list[tuple[re.Pattern[str], Answer]] = []
+
+    def endpoint(self, pattern: str, answer: Answer) -> None:
+        self._endpoints.append((re.compile(pattern), answer))
+
+    async def process_request(self, _: ServerConnection, request: Request) -> Response | None:
+        """None lets the WebSocket handshake go on; everything else is answered here and now."""
+        try:
+            path = unquote(urlsplit(request.path).path, errors="strict")
+        except ValueError:
+            return _text(HTTPStatus.BAD_REQUEST, "bad path\n")
+        if path == "/ws":
+            if "websocket" in request.headers.get("Upgrade", "").lower():
+                return self._handshake()
+            return _text(HTTPStatus.UPGRADE_REQUIRED, "this is a WebSocket endpoint\n", {"Upgrade": "websocket"})
+        if path == "/healthz":
+            return _text(HTTPStatus.OK, "ok\n")
+        if path == "/readyz":
+            problem = self._is_ready()
+            return _text(HTTPStatus.OK if problem is None else HTTPStatus.SERVICE_UNAVAILABLE, (problem or "ok") + "\n")
+        if path == "/metrics":
+            return _response(HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest())
+        found = self._assets.get("/index.html" if path == "/" or ROOM_PAGE.fullmatch(path) else path)
+        if found is not None:
+            return _asset(found, request.headers)
+        return await self._json(path)
+
+    def _handshake(self) -> Response | None:
+        problem = self._is_ready()
+        if problem in (None, "the store does not answer"):
+            return None  # sockets stay open through a fault of the store, so new ones may come too
+        return _text(HTTPStatus.SERVICE_UNAVAILABLE, f"{problem}\n", {"Retry-After": "2"})
+
+    async def _json(self, path: str) -> Response:
+        for pattern, answer in self._endpoints:
+            match = pattern.fullmatch(path)
+            if match is None:
+                continue
+            try:
+                value = await answer(match)
+            except BadRequestError as error:
+                return _object(HTTPStatus.BAD_REQUEST, {"error": str(error)})
+            except (RedisError, OSError, TimeoutError):
+                return _object(HTTPStatus.SERVICE_UNAVAILABLE, {"error": "the store does not answer"})
+            if value is not None:
+                return _object(HTTPStatus.OK, value)
+            break
+        return _object(HTTPStatus.NOT_FOUND, {"error": "there is nothing here"})
+
+
+def _asset(found: Asset, headers: Headers) -> Response:
+    extra = {"ETag": found.etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if found.content_type.startswith("text/html"):
+        extra["Content-Security-Policy"] = PAGE_CSP
+    if found.etag in headers.get("If-None-Match", ""):
+        return _response(HTTPStatus.NOT_MODIFIED, found.content_type, b"", extra)
+    if found.packed is not None and "gzip" in headers.get("Accept-Encoding", ""):
+        return _response(HTTPStatus.OK, found.content_type, found.packed, extra | {"Content-Encoding": "gzip"})
+    return _response(HTTPStatus.OK, found.content_type, found.body, extra)
+
+
+def _object(status: HTTPStatus, value: dict[str, Any]) -> Response:
+    extra = {"Cache-Control": "no-store", "Access-Control-Allow-Origin": "*"}
+    return _response(status, "application/json", orjson.dumps(value), extra)
+
+
+def _text(status: HTTPStatus, text: str, extra: dict[str, str] | None = None) -> Response:
+    return _response(status, "text/plain; charset=utf-8", text.encode(), {"Cache-Control": "no-store"} | (extra or {}))
+
+
+def _response(status: HTTPStatus, content_type: str, body: bytes, extra: dict[str, str] | None = None) -> Response:
+    headers = Headers(
+        {"Content-Type": content_type, "Content-Length": str(len(body)), "Connection": "close"} | COMMON | (extra or {})
+    )
+    return Response(status.value, status.phrase, headers, body)

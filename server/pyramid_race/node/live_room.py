@@ -1,0 +1,303 @@
+"""A room as this node follows it: the state folded so far, what is asked of it, and what is on its way to the log.
+
+Asks are decided in order against the state that the ones before them will make; the batch goes to the log in one
+append.
+What the log takes is folded, told and answered; what it refuses (another node was first) is decided again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from pyramid_race import metrics
+from pyramid_race.game.refusal import Refusal
+from pyramid_race.node.answers import Ask, answer, unavailable
+from pyramid_race.node.connection import Connection
+from pyramid_race.node.show import Intervals, Show
+from pyramid_race.race.codec import decode_event, encode_event
+from pyramid_race.race.commands import Disconnect, Tick
+from pyramid_race.race.deadlines import next_deadline
+from pyramid_race.race.decide import decide
+from pyramid_race.race.decision import Decision, Repeated
+from pyramid_race.race.events import Event
+from pyramid_race.race.evolve import evolve
+from pyramid_race.race.model import PlayerId, Room, RoomId
+from pyramid_race.store.clock import Clock
+from pyramid_race.store.committer import Committer
+from pyramid_race.store.follower import Hint
+from pyramid_race.store.keys import seq_field
+from pyramid_race.store.log import Appended, Batch, Entry, Group, NotAppended, read_log
+
+logger = structlog.get_logger(__name__)
+
+MOST_GROUPS = 128
+"""Groups in one batch, so that one room's script stays short."""
+MOST_TRIES = 20
+"""How often one ask is decided again before it is given up (each time somebody else was first)."""
+
+
+@dataclass(slots=True)
+class Decided:
+    """An ask with what deciding it came to; `events` are its part of the batch."""
+
+    ask: Ask
+    outcome: Decision | Refusal | Repeated
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.outcome.events if isinstance(self.outcome, Decision) else ()
+
+
+@dataclass(slots=True)
+class Owed:
+    """An answer to give once the room has folded `version`."""
+
+    version: int
+    decided: Decided
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What every room of a node shares."""
+
+    clock: Clock
+    committer: Committer
+    read: Redis
+    intervals: Intervals
+    close: Callable[[Connection, int, str], None]
+    changed: Callable[[RoomId], None]
+    spawn: Callable[[Coroutine[Any, Any, Any]], None]
+
+
+class LiveRoom:
+    def __init__(self, room_id: RoomId, services: Services) -> None:
+        self.room = Room(id=room_id)
+        self.services = services
+        self.show = Show(lambda: self.room, services.clock.now, services.intervals, services.close)
+        self.idle_since: float | None = None
+        self._pending: deque[Ask] = deque()
+        self._flying: list[Decided] | None = None
+        self._owed: deque[Owed] = deque()
+        self._asked: dict[int, Ask] = {}
+        self._catching_up = False
+        self._more_to_read = False
+        self._timer: asyncio.TimerHandle | None = None
+
+    # --- asking ---
+
+    def submit(self, ask: Ask) -> None:
+        if ask.connection is not None:
+            ask.connection.waiting += 1
+        self._pending.append(ask)
+        self.services.committer.wake(self)
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._pending or self._owed or self._flying is not None or self._catching_up)
+
+    def connection_ended(self, player: PlayerId, connection: Connection) -> None:
+        if self.show.audience.get(player) is connection:
+            self.show.audience.take_out(player)
+        self.submit(Ask(Disconnect(player, connection.id)))
+
+    def stop(self) -> None:
+        self.show.stop()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # --- deciding (Source of the committer) ---
+
+    def collect(self) -> Batch | None:
+        if self._flying is not None or self._catching_up or not self._pending:
+            return None
+        now = self.services.clock.now()
+        state, groups, decided = self.room, list[Group](), list[Decided]()
+        while self._pending and len(groups) < MOST_GROUPS:
+            ask = self._pending.popleft()
+            outcome = decide(state, ask.command, now)
+            decided.append(Decided(ask, outcome))
+            if isinstance(outcome, Decision) and outcome.events:
+                state, group = _group(state, outcome, now)
+                groups.append(group)
+        if not groups:
+            for one in decided:
+                self._answer(one)
+            return None
+        self._flying = decided
+        changed = state.epoch != self.room.epoch or state.members is not self.room.members
+        return Batch(self.room.id, self.room.epoch, tuple(groups), next_deadline(state) if changed else None)
+
+    def settle(self, result: Appended | NotAppended) -> None:
+        decided, self._flying = self._flying or list[Decided](), None
+        if isinstance(result, NotAppended):
+            for one in decided:
+                unavailable(one.ask, result.reason)
+            self.catch_up()
+            return
+        self.services.clock.observe(result.at)
+        again = self._owe(decided, result)
+        if again:
+            metrics.CONFLICTS.inc()
+            if result.version == self.room.version:
+                # Nobody was first: it was a guard on the time. Redis' clock is right.
+                self.services.clock.set_back_to(result.at)
+            self._pending.extendleft(reversed(again))
+        if result.groups and result.before == self.room.version:
+            for one in decided[: len(decided) - len(again)]:
+                for event in one.events:
+                    self._fold(event, result.at)
+        self._pay()
+        if self._more_to_read or result.version > self.room.version:
+            self.catch_up()
+        elif self._pending:
+            self.services.committer.wake(self)
+
+    def _owe(self, decided: list[Decided], result: Appended) -> list[Ask]:
+        """Notes the answers to give for what was appended; returns the asks to decide again."""
+        groups, version = 0, result.before
+        for index, one in enumerate(decided):
+            if one.events:
+                if groups == result.groups:
+                    return self._once_more([late.ask for late in decided[index:]])
+                groups += 1
+                self._asked[version + 1] = one.ask
+                version += len(one.events)
+            self._owed.append(Owed(max(version, self.room.version) if groups == 0 else version, one))
+        return []
+
+    def _once_more(self, asks: list[Ask]) -> list[Ask]:
+        asks[0].tries += 1
+        if asks[0].tries <= MOST_TRIES:
+            return asks
+        unavailable(asks[0], "too many others were first")
+        return asks[1:]
+
+    # --- folding ---
+
+    def _fold(self, event: Event, at: int) -> None:
+        before = self.room
+        version = before.version + 1
+        if self.show.go_is_due(at):
+            self.show.go()
+        self.room = evolve(before, event, version, at)
+        ask = self._asked.pop(version, None)
+        told_with_ref = ask is not None and ask.answer == "event"
+        self.show.told(before, event, at, ask.connection if ask and told_with_ref else None, ask.ref if ask else None)
+        if self._owed:
+            self._pay()
+        if self.room.epoch != before.epoch or self.room.members is not before.members:
+            self._arm()
+            self.services.changed(self.room.id)
+
+    def _pay(self) -> None:
+        while self._owed and self._owed[0].version <= self.room.version:
+            self._answer(self._owed.popleft().decided)
+
+    def _answer(self, decided: Decided) -> None:
+        answer(self, decided.ask, decided.outcome)
+
+    def fold_entry(self, entry: Entry) -> None:
+        """One event as read from the log or from a hint; one that is folded already is passed over."""
+        if entry.version != self.room.version + 1:
+            return
+        self._fold(decode_event(entry.payload), entry.at)
+
+    def take_hint(self, hint: Hint) -> None:
+        """Another node's events. If some before them are missing, the log is read."""
+        if self._catching_up or hint.entries[0].version > self.room.version + 1:
+            self.catch_up()
+            return
+        for entry in hint.entries:
+            self.fold_entry(entry)
+
+    def catch_up(self) -> None:
+        """Reads what is missing from the log, in the background; nothing is decided meanwhile."""
+        if self._flying is not None or self._catching_up:
+            self._more_to_read = (
+                True  # once the batch on its way is settled, or the reading under way has come to its end
+            )
+        else:
+            self._catching_up = True
+            self.services.spawn(self.read_on())
+
+    async def read_on(self) -> None:
+        """Folds the log to its end."""
+        self._catching_up = True
+        pause = 0.05
+        while True:
+            self._more_to_read = False
+            try:
+                async for page in read_log(self.services.read, self.room.id, self.room.version):
+                    for entry in page:
+                        self.fold_entry(entry)
+            except (RedisError, OSError) as error:
+                logger.warning("cannot read a room's log, trying again", room=self.room.id, fault=str(error))
+                await asyncio.sleep(pause)
+                pause = min(pause * 2, 1.0)
+                continue
+            if not self._more_to_read:
+                break
+        self._catching_up = False
+        self._pay()
+        if self._pending:
+            self.services.committer.wake(self)
+
+    # --- time ---
+
+    def loaded(self) -> None:
+        """The log has been folded for the first time: from here on the clock matters."""
+        race = self.room.race
+        if race is not None and self.services.clock.now() >= race.starts_at:
+            self.show.go_was_before(race)
+        self._arm()
+
+    def _arm(self, at_least_ms: int = 0) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        race, now = self.room.race, self.services.clock.now()
+        times = [time for time in (next_deadline(self.room),) if time is not None]
+        if race is not None and self.show.go_is_pending():
+            times.append(race.starts_at)
+        if times:
+            delay = max(min(times) - now, at_least_ms, 0) / 1000
+            self._timer = asyncio.get_running_loop().call_later(delay, self._on_time)
+
+    def _on_time(self) -> None:
+        now = self.services.clock.now()
+        if self.show.go_is_due(now):
+            self.show.go()
+            self.services.changed(self.room.id)
+        deadline = next_deadline(self.room)
+        if deadline is not None and deadline <= now:
+            self.submit(Ask(Tick()))
+        # Not at once again: what has just been asked for needs a moment to come about.
+        self._arm(at_least_ms=1 if deadline is None or deadline > now else 100)
+
+
+def _group(state: Room, decision: Decision, now: int) -> tuple[Room, Group]:
+    """The state after the decision's events (as if stamped now) and their part of the batch."""
+    payloads: list[bytes] = []
+    bumps: list[bool] = []
+    for event in decision.events:
+        after = evolve(state, event, state.version + 1, now)
+        payloads.append(encode_event(event))
+        bumps.append(after.epoch != state.epoch)
+        state = after
+    move = decision.move
+    return state, Group(
+        tuple(payloads),
+        tuple(bumps),
+        seq_field(move.race, move.player) if move else "",
+        move.seq if move else 0,
+        decision.not_before,
+        decision.not_after,
+    )

@@ -1,0 +1,68 @@
+"""From the settings that a host sends to those of the room, or to what is wrong with them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from pyramid_race.game.deal import BadCode, parse_code
+from pyramid_race.game.refusal import Refusal
+from pyramid_race.game.rules import PRESETS, BadRules, parse_rules, unsupported
+from pyramid_race.node.text import BadText, clean_room_name
+from pyramid_race.protocol.commands import Settings
+from pyramid_race.race.model import RoomSettings
+
+PLAIN = ("visibility", "capacity", "start", "countdown_s", "time_limit_s", "end", "reveal_code", "disconnect_grace_s")
+MAY_BE_NULL = ("password", "disconnect_grace_s")
+
+
+def merge(current: RoomSettings, wire: Settings, password_hash: str | None) -> RoomSettings | Refusal:
+    """`current` with the given fields changed. `password_hash` is that of `wire.password`, if one was given."""
+    given = wire.model_fields_set
+    null = next((name for name in given if getattr(wire, name) is None and name not in MAY_BE_NULL), None)
+    if null is not None:
+        return Refusal("bad_settings", f"{null} must not be null")
+    changes: dict[str, Any] = {name: getattr(wire, name) for name in PLAIN if name in given}
+    if wire.name is not None:
+        try:
+            changes["name"] = clean_room_name(wire.name)
+        except BadText as error:
+            return Refusal("bad_settings", f"name: {error}")
+    if "password" in given:
+        changes["password_hash"] = password_hash
+    if wire.spectator_delay_s:
+        return Refusal("bad_settings", "spectator_delay_s: a delay is not available yet, only 0")
+    told = _deal_and_rules(current, wire, changes)
+    return told if told is not None else replace(current, **changes)
+
+
+def _deal_and_rules(current: RoomSettings, wire: Settings, changes: dict[str, Any]) -> Refusal | None:
+    """Adds the deal and the rules to `changes`: the letter of a code chooses the rules unless they are given too."""
+    preset, rules = current.preset, current.rules
+    deal = current.deal
+    if wire.rules is not None:
+        try:
+            preset, rules = parse_rules(wire.rules)
+        except BadRules as error:
+            return Refusal("bad_settings", f"rules: {error}")
+    if wire.deal is not None:
+        deal = wire.deal
+        if deal not in ("winnable", "any"):
+            try:
+                code = parse_code(deal)
+            except BadCode as error:
+                return Refusal("bad_code", f"deal: {error}")
+            if wire.rules is None:
+                preset, rules = code.preset, PRESETS[code.preset]
+            deal = str(code)
+    if deal not in ("winnable", "any"):
+        code = parse_code(deal)
+        if code.preset != preset:
+            return Refusal("bad_settings", f"the code {deal} is for rules {code.preset}, the room has rules {preset}")
+    missing = unsupported(rules)
+    if missing is not None:
+        return Refusal("bad_settings", f"rules: {missing} other than in preset N is not available yet")
+    if deal == "winnable" and (rules.recycles is not None or rules.win != "pyramid"):
+        return Refusal("bad_settings", "deal: winnable deals are known only with unlimited recycles, choose any")
+    changes |= {"preset": preset, "rules": rules, "deal": deal}
+    return None

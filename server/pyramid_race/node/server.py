@@ -1,0 +1,238 @@
+"""One server process: sockets, rooms, timers and the page, put together and taken apart in order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import secrets
+import time
+from collections.abc import Awaitable, Sequence
+
+import structlog
+from redis.exceptions import RedisError
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Subprotocol
+
+from pyramid_race import metrics
+from pyramid_race.node import views
+from pyramid_race.node.api import Api
+from pyramid_race.node.assets import load_assets, web_folder
+from pyramid_race.node.bots import BotProcess
+from pyramid_race.node.connection import Connection
+from pyramid_race.node.deals import Deals
+from pyramid_race.node.desk import Desk, Limits
+from pyramid_race.node.http import Site
+from pyramid_race.node.invites import Invites
+from pyramid_race.node.listing import Listing
+from pyramid_race.node.live_room import Services
+from pyramid_race.node.rooms import Rooms, run_every
+from pyramid_race.node.show import Intervals
+from pyramid_race.node.tasks import Tasks
+from pyramid_race.protocol.commands import MAX_FRAME_BYTES, SUBPROTOCOL
+from pyramid_race.race.model import PlayerId
+from pyramid_race.settings import ServerSettings
+from pyramid_race.store import presence
+from pyramid_race.store.clock import Clock
+from pyramid_race.store.committer import Committer
+from pyramid_race.store.connect import Clients
+from pyramid_race.store.follower import Follower, Hint
+
+logger = structlog.get_logger(__name__)
+
+CLOSE_GOING_AWAY = 1012
+CLOSE_ABUSE = 1008
+DRAIN_BATCHES = 10
+STORE_FAILS_AFTER_S = 2.0
+FRAMES_QUEUED = 16
+"""Frames of a connection that are read ahead; then its TCP window closes."""
+KEEPALIVE_S = 20.0
+
+
+class Node:
+    """A node on the given Redis. `start`, then `stop` once."""
+
+    def __init__(self, settings: ServerSettings, clients: Clients) -> None:
+        self.id = secrets.token_hex(4)
+        self._settings = settings
+        self._clients = clients
+        self._tasks = Tasks()
+        self._clock = Clock()
+        self._committer = Committer(clients.append, self.id)
+        self._follower = Follower(clients.hints, self.id, self._take_hint, self._missed_hints)
+        self._listing = Listing(clients.read, self._clock)
+        services = Services(
+            self._clock, self._committer, clients.read,
+            Intervals(settings.progress_ms / 1000, settings.spectator_progress_ms / 1000),
+            self._close_later, self._listing.changed, self._tasks.spawn,
+        )  # fmt: skip
+        self._rooms = Rooms(self.id, services, self._follower)
+        self._connections: dict[str, Connection] = {}
+        self._numbers = 0
+        self._draining = False
+        self._loops: list[asyncio.Task[None]] = []
+        self._commits: asyncio.Task[None] | None = None
+        self._server: Server | None = None
+        self._bots: BotProcess | None = None
+        limits = Limits(settings.rate, settings.burst)
+        invites = Invites()
+        self._desk = Desk(
+            self._rooms, clients.read, self._clock, Deals(self._tasks.spawn), invites, limits, self._add_bot
+        )
+
+    # --- life ---
+
+    async def start(self) -> int:
+        """Begins to serve; returns the port."""
+        await self._clock.sync(self._clients.read)
+        await presence.beat(self._clients.read, self.id, self._clock.now())
+        self._commits = asyncio.create_task(self._committer.run())
+        site = Site(load_assets(web_folder()), self.problem)
+        Api(self._rooms, self._clients.read, self._clock).add_to(site)
+        self._server = await serve(
+            self._connection,
+            self._settings.host,
+            self._settings.port,
+            process_request=site.process_request,
+            subprotocols=[Subprotocol(SUBPROTOCOL)],
+            select_subprotocol=_subprotocol,
+            compression=None,
+            max_size=MAX_FRAME_BYTES,
+            max_queue=FRAMES_QUEUED,
+            ping_interval=KEEPALIVE_S,
+            ping_timeout=KEEPALIVE_S,
+            close_timeout=2,
+            server_header=None,
+            backlog=4096,
+        )
+        port: int = next(iter(self._server.sockets)).getsockname()[1]
+        if self._settings.bots:
+            host = self._settings.host if self._settings.host not in ("0.0.0.0", "::", "") else "127.0.0.1"  # noqa: S104
+            self._bots = BotProcess(f"ws://{f'[{host}]' if ':' in host else host}:{port}/ws")
+            self._loop(self._bots.run())
+        self._loop(self._follower.run())
+        self._loop(run_every(presence.BEAT_EVERY_S, self._beat, "sign of life"))
+        self._loop(run_every(presence.FOLLOWING_EVERY_S, self._rooms.keep_following, "following"))
+        self._loop(run_every(5, self._rooms.heal, "healing"))
+        self._loop(run_every(10, lambda: self._clock.sync(self._clients.read), "clock"))
+        self._loop(run_every(1, self._rooms.serve_deadlines, "deadlines"))
+        self._loop(run_every(1, lambda: self._listing.publish(self._rooms), "list of rooms"))
+        self._loop(run_every(5, self._rooms.let_go, "letting go"))
+        self._loop(run_every(0.25, self._look_after_slow_readers, "slow readers"))
+        return port
+
+    async def stop(self) -> None:
+        """Readiness off, everybody sent elsewhere in batches, everything handed over written, everything closed."""
+        self._draining = True
+        await self._send_away()
+        if self._server is not None:
+            self._server.close(close_connections=False)
+        with contextlib.suppress(TimeoutError):
+            await self._rooms.until_quiet(self._settings.drain_s)
+        for loop in self._loops:
+            loop.cancel()
+        await asyncio.gather(*self._loops, return_exceptions=True)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self._settings.drain_s):
+                await self._committer.stop()
+        if self._commits is not None:
+            self._commits.cancel()
+            await asyncio.gather(self._commits, return_exceptions=True)
+        if self._server is not None:
+            self._server.close()
+            await self._server.wait_closed()
+        await self._tasks.stop()
+        with contextlib.suppress(RedisError, OSError):
+            await presence.leave(self._clients.read, self.id)
+
+    def problem(self) -> str | None:
+        """Why this node should get no new connections; None while it may."""
+        if self._draining:
+            return "shutting down"
+        if len(self._connections) >= self._settings.max_connections:
+            return "full"
+        failing = self._committer.failing_since
+        if failing is not None and time.monotonic() - failing > STORE_FAILS_AFTER_S:
+            return "the store does not answer"
+        return None
+
+    def _loop(self, work: Awaitable[None]) -> None:
+        self._loops.append(asyncio.ensure_future(work))
+
+    async def _send_away(self) -> None:
+        """1012 in batches over about half of the drain time; the reason advises a random wait before coming back."""
+        connections = list(self._connections.values())
+        random.shuffle(connections)
+        size = -(-len(connections) // DRAIN_BATCHES) or 1
+        pause = self._settings.drain_s / 2 / DRAIN_BATCHES
+        for begin in range(0, len(connections), size):
+            for connection in connections[begin : begin + size]:
+                self._close_later(connection, CLOSE_GOING_AWAY, f"retry_ms={random.randint(100, 2000)}")
+            if begin + size < len(connections):
+                await asyncio.sleep(pause)
+
+    # --- connections ---
+
+    async def _connection(self, ws: ServerConnection) -> None:
+        self._numbers += 1
+        connection = Connection(ws, f"{self.id}/{self._numbers}", self._settings.burst)
+        self._connections[connection.id] = connection
+        metrics.CONNECTIONS.set(len(self._connections))
+        try:
+            async for frame in ws:
+                await self._desk.take(connection, frame)
+                if connection.is_abusive:
+                    await ws.close(CLOSE_ABUSE, "too many commands, again and again")
+                    break
+        except ConnectionClosed:
+            pass
+        finally:
+            connection.closing = True
+            del self._connections[connection.id]
+            metrics.CONNECTIONS.set(len(self._connections))
+            if connection.player is not None:
+                for live in connection.rooms.values():
+                    live.connection_ended(PlayerId(connection.player.id), connection)
+                connection.rooms.clear()
+
+    def _close_later(self, connection: Connection, code: int, reason: str) -> None:
+        connection.closing = True
+        self._tasks.spawn(connection.ws.close(code, reason))
+
+    def _look_after_slow_readers(self) -> None:
+        now = time.monotonic()
+        for connection in list(self._connections.values()):
+            if connection.behind_since is None:
+                continue
+            if connection.has_drained():
+                connection.behind_since = None
+                self._show_everything(connection)
+            elif now - connection.behind_since > self._settings.slow_reader_s:
+                metrics.SLOW_CLOSED.inc()
+                connection.give_up()
+
+    def _show_everything(self, connection: Connection) -> None:
+        """He missed what has been said meanwhile; the rooms as they are now say it all."""
+        if connection.player is not None:
+            for live in connection.rooms.values():
+                connection.send(views.room_view(live.room, PlayerId(connection.player.id), self._clock.now()))
+
+    # --- what others call ---
+
+    def _take_hint(self, hint: Hint) -> None:
+        self._rooms.take_hint(hint)
+
+    def _missed_hints(self, rooms: list[str]) -> None:
+        self._rooms.catch_up(rooms)
+
+    async def _beat(self) -> None:
+        self._rooms.drop_ghosts(await presence.beat(self._clients.read, self.id, self._clock.now()))
+
+    def _add_bot(self, room: str, pace: float, invite: str) -> str | None:
+        return self._bots.add(room, pace, invite) if self._bots is not None else "this server has no bots"
+
+
+def _subprotocol(_: object, offered: Sequence[Subprotocol]) -> Subprotocol | None:
+    """Ours if it is offered; a client that offers none speaks it all the same."""
+    return Subprotocol(SUBPROTOCOL) if SUBPROTOCOL in offered else None

@@ -1,0 +1,198 @@
+"""Telling a room's connections what has happened: from folded events to messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pyramid_race.game import board as play
+from pyramid_race.game.board import Draw, Recycle, Remove, Undo, parse_action
+from pyramid_race.game.cards import NAMES
+from pyramid_race.node import views
+from pyramid_race.node.audience import Audience, Coalescer
+from pyramid_race.node.connection import Connection
+from pyramid_race.node.happenings import event_view
+from pyramid_race.node.views import Message
+from pyramid_race.race import events as ev
+from pyramid_race.race.model import PlayerId, Race, Room, Runner
+
+CLOSE_NEWER_CONNECTION = 4001
+CLOSE_KICKED = 4002
+
+
+@dataclass(frozen=True, slots=True)
+class Intervals:
+    """How often (s) progress is sent at most."""
+
+    players: float
+    spectators: float
+
+
+class Show:
+    """The fan-out of one room on this node. `room()` gives its present state, `close` ends a connection with a code."""
+
+    def __init__(
+        self,
+        room: Callable[[], Room],
+        now: Callable[[], int],
+        intervals: Intervals,
+        close: Callable[[Connection, int, str], None],
+    ) -> None:
+        self.audience = Audience()
+        self._room = room
+        self._now = now
+        self._close = close
+        self._moved: dict[PlayerId, None] = {}
+        self._moved_for_spectators: dict[PlayerId, None] = {}
+        self._feed: list[Message] = []
+        self._to_players = Coalescer(intervals.players, self._flush_players)
+        self._to_spectators = Coalescer(intervals.spectators, self._flush_spectators)
+        self._gone_race = 0
+        """The last race whose deal has been shown."""
+
+    def stop(self) -> None:
+        self._to_players.cancel()
+        self._to_spectators.cancel()
+
+    def go_is_pending(self) -> bool:
+        race = self._room().race
+        return race is not None and race.number != self._gone_race
+
+    def go_is_due(self, now: int) -> bool:
+        race = self._room().race
+        return race is not None and race.number != self._gone_race and now >= race.starts_at
+
+    def go_was_before(self, race: Race) -> None:
+        """The race had begun before this node knew the room: whoever joins gets the deal with the room."""
+        self._gone_race = race.number
+
+    def go(self) -> None:
+        """GO: everybody gets the deal, the same bytes at the same moment (all boards are the starting board)."""
+        room = self._room()
+        assert room.race is not None
+        self._gone_race = room.race.number
+        self.audience.tell_all(views.deal_view(room, room.race, None))
+
+    def told(self, before: Room, event: ev.Event, at: int, asker: Connection | None, ref: str | None) -> None:
+        """Tells of `event`, which has just been folded into the room (`before` is the room before it)."""
+        after = self._room()
+        if isinstance(event, ev.Moved):
+            self._moved_by(before, after, event, at)
+        else:
+            if isinstance(event, ev.Rematched | ev.CountdownStopped):
+                self._gone_race = 0
+            if not _is_lost_in_the_crowd(before, after, event):
+                message = event_view(after, event, at, self._now())
+                if message is not None:
+                    self.audience.tell_all(message, asker, ref)
+            self._connections(after, event)
+            if isinstance(event, ev.Forfeited | ev.Left | ev.Kicked | ev.TimeUp):
+                self._status_changed(before, after)
+        if before.race is not None and before.race.ended_at is None:
+            race = after.race
+            if race is not None and race.ended_at is not None:
+                self._ended(after, race)
+
+    def _connections(self, room: Room, event: ev.Event) -> None:
+        if isinstance(event, ev.Kicked):
+            connection = self.audience.take_out(event.player)
+            if connection is not None:
+                connection.rooms.pop(room.id, None)
+                self._close(connection, CLOSE_KICKED, "the host removed you from the room")
+        elif isinstance(event, ev.Connected):
+            older = self.audience.get(event.player)
+            if older is not None and older.id != event.connection:
+                self.audience.take_out(event.player)
+                older.rooms.pop(room.id, None)
+                self._close(older, CLOSE_NEWER_CONNECTION, "this player opened a newer connection to the room")
+        elif isinstance(event, ev.Joined):
+            connection = self.audience.get(event.player)
+            if connection is not None:
+                self.audience.put(event.player, connection, event.role == "spectator")
+
+    def _moved_by(self, before: Room, after: Room, event: ev.Moved, at: int) -> None:
+        race = after.race
+        runner = race.runners.get(event.player) if race is not None else None
+        if race is None or runner is None:
+            return
+        self._touch(event.player)
+        if self.audience.spectators:
+            self._feed.append(_feed_entry(race, runner, event, at))
+        if runner.finished_at is not None:
+            was = before.race.runners[event.player] if before.race is not None else None
+            if was is not None and was.finished_at is None:
+                self.audience.tell_all(views.finished_view(after, race, runner))
+
+    def _touch(self, player: PlayerId) -> None:
+        self._moved[player] = None
+        if len(self.audience.players) > 1:
+            self._to_players.touch()
+        else:
+            self._moved.clear()
+        if self.audience.spectators:
+            self._moved_for_spectators[player] = None
+            self._to_spectators.touch()
+
+    def _status_changed(self, before: Room, after: Room) -> None:
+        old, new = before.race, after.race
+        if old is None or new is None:
+            return
+        for player, runner in new.runners.items():
+            if player in old.runners and old.runners[player].status != runner.status:
+                self._touch(player)
+
+    def _ended(self, room: Room, race: Race) -> None:
+        self._to_players.now()
+        self._to_spectators.now()
+        self.audience.tell_all(views.result_view(room, race))
+
+    def _flush_players(self) -> None:
+        moved, self._moved = list(self._moved), {}
+        room = self._room()
+        if room.race is None or not moved:
+            return
+        # Whoever alone has moved knows it from the ack.
+        but = moved[0] if len(moved) == 1 else None
+        self.audience.tell_players(views.progress(room, room.race, moved, self._now()), but)
+
+    def _flush_spectators(self) -> None:
+        moved, self._moved_for_spectators = list(self._moved_for_spectators), {}
+        feed, self._feed = self._feed, []
+        room = self._room()
+        race = room.race
+        if race is None or not moved:
+            return
+        if feed:
+            self.audience.tell_spectators({"type": "feed", "room": room.id, "race": race.number, "moves": feed})
+        self.audience.tell_spectators(views.progress(room, race, moved, self._now()))
+
+
+def _feed_entry(race: Race, runner: Runner, event: ev.Moved, at: int) -> Message:
+    entry: Message = {"player": event.player, "seq": event.seq, "action": action_view(event.action), "at": at}
+    if event.action == "draw":
+        entry["drawn"] = NAMES[play.waste(race.table, runner.board)[-1]]
+    return entry
+
+
+def action_view(text: str) -> Message:
+    """An action as the wire spells it."""
+    match parse_action(text):
+        case Remove(cards):
+            return {"do": "remove", "cards": [NAMES[card] for card in cards]}
+        case Draw():
+            return {"do": "draw"}
+        case Recycle():
+            return {"do": "recycle"}
+        case Undo():
+            return {"do": "undo"}
+
+
+def _is_lost_in_the_crowd(before: Room, after: Room, event: ev.Event) -> bool:
+    """Comings and goings of spectators are told only while there are few: they'd cost the square of their number."""
+    if not isinstance(event, ev.Joined | ev.Left | ev.Connected | ev.Disconnected):
+        return False
+    member = after.members.get(event.player) or before.members.get(event.player)
+    if member is None or member.role != "spectator" or member.player in (before.host, after.host):
+        return False
+    spectators = sum(m.role == "spectator" for m in after.members.values()) if len(after.members) > 100 else 0
+    return spectators > views.SPECTATORS_LISTED

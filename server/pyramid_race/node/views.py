@@ -1,0 +1,224 @@
+"""What a viewer may see: the one place that decides it. Everything here is a pure function from a room to messages.
+
+The stock is face down: a racer sees his pyramid, his waste and the number of his stock cards; of the others only
+progress. Before GO nobody sees a card or the code of the deal."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import fields
+from functools import lru_cache
+from typing import Any
+
+from pyramid_race.game import board as play
+from pyramid_race.game.board import Board, Table
+from pyramid_race.game.cards import NAMES
+from pyramid_race.game.rules import Rules
+from pyramid_race.race.model import Member, PlayerId, Race, Room, RoomSettings, Runner
+from pyramid_race.race.standings import standings
+
+Message = dict[str, Any]
+
+SPECTATORS_LISTED = 100
+
+
+def board_view(table: Table, board: Board, status: str | None = None) -> Message:
+    """A racer's own board. `status` overrides what the board itself says (forfeited, timeout)."""
+    gone = board.removed
+    return {
+        "pyramid": [None if gone >> place & 1 else NAMES[table.cards[place]] for place in range(28)],
+        "waste": [NAMES[card] for card in play.waste(table, board)],
+        "stock": play.stock_count(table, board),
+        "recycles": board.recycles,
+        "recycles_left": play.recycles_left(table, board),
+        "removed": play.removed(board),
+        "score": board.score,
+        "moves": board.moves,
+        "undos_left": play.undos_left(table, board),
+        "status": status or play.status(table, board),
+    }
+
+
+def status_of(race: Race, runner: Runner) -> str:
+    return play.status(race.table, runner.board) if runner.status == "playing" else runner.status
+
+
+def runner_board(race: Race, runner: Runner) -> Message:
+    return board_view(race.table, runner.board, status_of(race, runner))
+
+
+def progress_entry(race: Race, runner: Runner) -> Message:
+    board = runner.board
+    return {
+        "removed": play.removed(board),
+        "score": board.score,
+        "moves": board.moves,
+        "undos": board.undos,
+        "gone": play.gone(board),
+        "status": status_of(race, runner),
+    }
+
+
+def progress(room: Room, race: Race, players: list[PlayerId], now: int) -> Message:
+    return {
+        "type": "progress",
+        "room": room.id,
+        "race": race.number,
+        "now": now,
+        "players": {player: progress_entry(race, race.runners[player]) for player in players if player in race.runners},
+    }
+
+
+@lru_cache(maxsize=256)
+def _rules(preset: str, rules: Rules) -> Message:
+    return {"preset": preset, **{option.name: getattr(rules, option.name) for option in fields(rules)}}
+
+
+def settings_view(settings: RoomSettings, code_may_be_seen: bool = False) -> Message:
+    """The settings with the password's existence only, and a chosen code only once it may be seen."""
+    deal = settings.deal
+    if deal not in ("winnable", "any") and not code_may_be_seen:
+        deal = "code"
+    return {
+        "name": settings.name,
+        "visibility": settings.visibility,
+        "password": settings.password_hash is not None,
+        "capacity": settings.capacity,
+        "start": settings.start,
+        "countdown_s": settings.countdown_s,
+        "time_limit_s": settings.time_limit_s,
+        "end": settings.end,
+        "deal": deal,
+        "rules": _rules(settings.preset, settings.rules),
+        "reveal_code": settings.reveal_code,
+        "spectator_delay_s": settings.spectator_delay_s,
+        "disconnect_grace_s": settings.disconnect_grace_s,
+    }
+
+
+def member_view(member: Member) -> Message:
+    view: Message = {
+        "player": member.player,
+        "name": member.name,
+        "role": member.role,
+        "ready": member.ready,
+        "connected": member.connected,
+    }
+    if member.bot:
+        view["bot"] = True
+    return view
+
+
+def commitment(race: Race) -> str:
+    """SHA-256 of code and nonce, in hexadecimal: published at GO, opened by the result."""
+    return hashlib.sha256(f"{race.code}{race.nonce}".encode()).hexdigest()
+
+
+def deal_view(room: Room, race: Race, viewer: PlayerId | None) -> Message:
+    """The deal as it is sent at GO (only then). A racer gets his own board, others the common starting board."""
+    runner = race.runners.get(viewer) if viewer is not None else None
+    start = play.start(race.table)
+    view: Message = {"type": "deal", "room": room.id, "race": race.number}
+    if race.sealed and race.ended_at is None:
+        view["commitment"] = commitment(race)
+    else:
+        view["code"] = str(race.code)
+    return view | {
+        "rules": _rules(room.settings.preset, race.table.rules),
+        "starts_at": race.starts_at,
+        "ends_at": race.ends_at,
+        "board": board_view(race.table, start) if runner is None else runner_board(race, runner),
+    }
+
+
+def result_view(room: Room, race: Race) -> Message:
+    view: Message = {
+        "type": "result",
+        "room": room.id,
+        "race": race.number,
+        "code": str(race.code),
+        "ended_at": race.ended_at,
+        "standings": [
+            {
+                "player": row.player, "name": row.name, "place": row.place, "status": row.status,
+                "removed": row.removed, "score": row.score, "moves": row.moves, "undos": row.undos,
+                "time_ms": row.time_ms, **({"bot": True} if row.bot else {}),
+            }
+            for row in standings(race)
+        ],
+    }  # fmt: skip
+    if race.sealed:
+        view["opening"] = {"code": str(race.code), "nonce": race.nonce, "commitment": commitment(race)}
+    return view
+
+
+def finished_view(room: Room, race: Race, runner: Runner) -> Message:
+    assert runner.finished_at is not None
+    return {
+        "type": "finished",
+        "room": room.id,
+        "race": race.number,
+        "player": runner.player,
+        "place": runner.place,
+        "time_ms": runner.finished_at - race.starts_at,
+    }
+
+
+def room_view(room: Room, viewer: PlayerId, now: int) -> Message:
+    """The whole room as `viewer` may see it at `now` (ms)."""
+    phase = room.phase(now)
+    race = room.race
+    members = list(room.members.values())
+    spectators = [member for member in members if member.role == "spectator"]
+    shown = {member.player for member in spectators[:SPECTATORS_LISTED]} | {viewer}
+    view: Message = {
+        "type": "room",
+        "room": room.id,
+        "version": room.version,
+        "phase": phase,
+        "host": room.host,
+        "settings": settings_view(room.settings, phase in ("racing", "finished") and code_is_open(race)),
+        "members": [member_view(m) for m in members if m.role == "player" or m.player in shown],
+        "spectators": len(spectators),
+        "race": room.races,
+        "now": now,
+        "chat": [{"player": line.player, "name": line.name, "text": line.text, "at": line.at} for line in room.chat],
+    }
+    if race is not None:
+        view["starts_at"] = race.starts_at
+        view["ends_at"] = race.ends_at
+        if phase in ("racing", "finished"):
+            view["deal"] = deal_view(room, race, viewer)
+            view["progress"] = progress(room, race, list(race.runners), now)
+            runner = race.runners.get(viewer)
+            if runner is not None:
+                view["seq"] = runner.seq
+                view["board"] = runner_board(race, runner)
+        if phase == "finished":
+            view["result"] = result_view(room, race)
+    return view
+
+
+def code_is_open(race: Race | None) -> bool:
+    """Whether the code of a race that has begun may be seen."""
+    return race is not None and (not race.sealed or race.ended_at is not None)
+
+
+def summary_view(room: Room, now: int) -> Message:
+    """The room as the list of public rooms shows it."""
+    members = room.members.values()
+    host = room.members.get(room.host) if room.host is not None else None
+    return {
+        "room": room.id,
+        "name": room.settings.name,
+        "host": host.name if host else "",
+        "phase": room.phase(now),
+        "players": sum(member.role == "player" for member in members),
+        "capacity": room.settings.capacity,
+        "spectators": sum(member.role == "spectator" for member in members),
+        "password": room.settings.password_hash is not None,
+        "start": room.settings.start,
+        "rules": room.settings.preset,
+        "race": room.races,
+        "opened_at": room.opened_at,
+    }

@@ -1,0 +1,182 @@
+"""What a client may send: one model a command, strict and closed (an unknown or mistyped field is an error)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+SUBPROTOCOL = "pyramid-race.v1"
+MAX_FRAME_BYTES = 8192
+MAX_REF = 32
+MAX_NAME = 24
+MAX_CHAT = 300
+MAX_ROOM_NAME = 60
+MAX_PASSWORD = 128
+
+# JSON integers have no bounds of their own; these keep every number inside what JavaScript and Redis hold exactly.
+Count = Annotated[int, Field(ge=1, le=1_000_000)]
+Text = Annotated[str, Field(max_length=2000)]
+RoomRef = Annotated[str, Field(min_length=1, max_length=64)]
+PlayerRef = Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class Command(Strict):
+    ref: Annotated[str, Field(max_length=MAX_REF)] | None = None
+
+
+class RemoveAction(Strict):
+    do: Literal["remove"]
+    cards: Annotated[list[Annotated[str, Field(max_length=3)]], Field(min_length=1, max_length=2)]
+
+
+class DrawAction(Strict):
+    do: Literal["draw"]
+    pile: Annotated[int, Field(ge=1, le=3)] | None = None
+
+
+class RecycleAction(Strict):
+    do: Literal["recycle"]
+
+
+class UndoAction(Strict):
+    do: Literal["undo"]
+
+
+Action = Annotated[RemoveAction | DrawAction | RecycleAction | UndoAction, Field(discriminator="do")]
+
+
+class Settings(Strict):
+    """Room settings; only the fields given are changed."""
+
+    name: Text | None = None
+    visibility: Literal["public", "unlisted"] | None = None
+    password: Annotated[str, Field(max_length=MAX_PASSWORD)] | None = None
+    """An empty string takes the password away."""
+    capacity: Annotated[int, Field(ge=1, le=100)] | None = None
+    start: Literal["host", "all_ready"] | None = None
+    countdown_s: Annotated[int, Field(ge=0, le=60)] | None = None
+    time_limit_s: Annotated[int, Field(ge=10, le=7200)] | None = None
+    end: Literal["first", "all"] | None = None
+    deal: Annotated[str, Field(max_length=100)] | None = None
+    rules: Annotated[str, Field(max_length=400)] | dict[str, Any] | None = None
+    reveal_code: Literal["start", "finish"] | None = None
+    spectator_delay_s: Annotated[int, Field(ge=0, le=600)] | None = None
+    disconnect_grace_s: Annotated[int, Field(ge=0, le=7200)] | None = None
+
+
+class Hello(Command):
+    type: Literal["hello"]
+    token: Annotated[str, Field(max_length=200)] | None = None
+    name: Text | None = None
+    locale: Annotated[str, Field(max_length=35)] | None = None
+    bot: bool = False
+
+
+class OpenRoom(Command):
+    type: Literal["open_room"]
+    settings: Settings | None = None
+    role: Literal["player", "spectator"] = "player"
+
+
+class Join(Command):
+    type: Literal["join"]
+    room: RoomRef
+    role: Literal["player", "spectator"]
+    password: Annotated[str, Field(max_length=MAX_PASSWORD)] | None = None
+    invite: Annotated[str, Field(max_length=100)] | None = None
+    """Admits without the password; handed to the bots that a host adds."""
+
+
+class Leave(Command):
+    type: Literal["leave"]
+    room: RoomRef
+
+
+class Ready(Command):
+    type: Literal["ready"]
+    room: RoomRef
+    ready: bool
+
+
+class Start(Command):
+    type: Literal["start"]
+    room: RoomRef
+
+
+class Configure(Command):
+    type: Literal["configure"]
+    room: RoomRef
+    settings: Settings
+
+
+class Kick(Command):
+    type: Literal["kick"]
+    room: RoomRef
+    player: PlayerRef
+
+
+class AddBot(Command):
+    type: Literal["add_bot"]
+    room: RoomRef
+    pace: Annotated[float, Field(ge=0.2, le=10)] = 1.2
+    """Seconds a move, on average."""
+
+
+class Move(Command):
+    type: Literal["move"]
+    room: RoomRef
+    race: Count
+    seq: Count
+    action: Action
+
+
+class Forfeit(Command):
+    type: Literal["forfeit"]
+    room: RoomRef
+    race: Count
+
+
+class Rematch(Command):
+    type: Literal["rematch"]
+    room: RoomRef
+
+
+class Chat(Command):
+    type: Literal["chat"]
+    room: RoomRef
+    text: Text
+
+
+class Rooms(Command):
+    type: Literal["rooms"]
+    after: RoomRef | None = None
+
+
+class Ping(Command):
+    type: Literal["ping"]
+    t: int | float = Field(ge=-(2**53), le=2**53)
+
+
+AnyCommand = (
+    Hello
+    | OpenRoom
+    | Join
+    | Leave
+    | Ready
+    | Start
+    | Configure
+    | Kick
+    | AddBot
+    | Move
+    | Forfeit
+    | Rematch
+    | Chat
+    | Rooms
+    | Ping
+)
+COMMANDS: TypeAdapter[AnyCommand] = TypeAdapter(Annotated[AnyCommand, Field(discriminator="type")])

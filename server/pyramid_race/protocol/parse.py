@@ -1,0 +1,52 @@
+"""From a text frame to a command, or to what is wrong with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+import jiter
+from pydantic import ValidationError
+
+from pyramid_race.protocol.commands import COMMANDS, MAX_REF, AnyCommand
+
+
+@dataclass(frozen=True, slots=True)
+class BadFrame:
+    """Why a frame is no command. `ref` is the frame's own, where it could be read."""
+
+    message: str
+    ref: str | None = None
+
+
+def parse_command(frame: str | bytes) -> AnyCommand | BadFrame:
+    """Reads one frame. Binary frames, text that is not one JSON object, doubled keys, lone surrogates, too deep nesting
+    and everything the models don't name are refused; nothing is coerced (a number in quotes is no number)."""
+    if isinstance(frame, bytes):
+        return BadFrame("a command is a text frame with one JSON object, this was a binary frame")
+    try:
+        value: object = jiter.from_json(
+            frame.encode(), allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True
+        )
+    except ValueError as error:  # jiter says what is wrong and where, in one line
+        return BadFrame(f"not valid JSON: {error}")
+    if not isinstance(value, dict):
+        return BadFrame("a command is one JSON object")
+    fields = cast(dict[str, Any], value)
+    try:
+        return COMMANDS.validate_python(fields)
+    except ValidationError as error:
+        return BadFrame(_describe(error), _readable_ref(fields))
+
+
+def _readable_ref(fields: dict[str, Any]) -> str | None:
+    ref = fields.get("ref")
+    return ref if isinstance(ref, str) and len(ref) <= MAX_REF else None
+
+
+def _describe(error: ValidationError) -> str:
+    """The first fault in words: which field, and what is wrong with it."""
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    message = first["msg"].replace("Input should", "should").replace("Extra inputs are not permitted", "unknown field")
+    return f"{where}: {message}" if where else message

@@ -1,0 +1,168 @@
+"""Group commit: all appends that become ready while a pipeline is on its way go out together in the next one.
+
+One task owns the connection and is never cancelled in the middle of a round trip, so no other task's end can leave
+half-read replies behind."""
+
+# pyright: reportUnknownMemberType=false
+# redis-py leaves some of its parameters without a type.
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from dataclasses import dataclass
+from importlib import resources
+from typing import Protocol, cast
+
+import structlog
+from redis.asyncio import Redis
+from redis.exceptions import NoScriptError, RedisError, ResponseError
+
+from pyramid_race import metrics
+from pyramid_race.store import keys
+from pyramid_race.store.log import RETENTION_MS, Appended, Batch, NotAppended
+
+logger = structlog.get_logger(__name__)
+
+ROUND_TRIP_LIMIT_S = 5.0
+FIRST_PAUSE_S = 0.02
+LONGEST_PAUSE_S = 1.0
+# Faults of the server that pass: out of memory, read-only after a failover, still loading, and the like.
+PASSING = ("OOM", "READONLY", "LOADING", "MISCONF", "CLUSTERDOWN", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY")
+
+SCRIPT = resources.files("pyramid_race.store").joinpath("append.lua").read_text()
+
+
+class Source(Protocol):
+    """A room with something to append. At most one batch of a source is on its way at any time."""
+
+    def collect(self) -> Batch | None: ...
+
+    def settle(self, result: Appended | NotAppended) -> None: ...
+
+
+class Committer:
+    """Writes the batches of every room of this process. `node` must be unique to this run of the process."""
+
+    def __init__(self, redis: Redis, node: str) -> None:
+        self._redis = redis
+        self._node = node
+        self._op = 0
+        self._sha = ""
+        self._dirty: dict[Source, None] = {}
+        self._woken = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._stopping = False
+        self.failing_since: float | None = None
+        """Since when (monotonic seconds) the store has not answered; None while it does."""
+
+    def wake(self, source: Source) -> None:
+        """`source` has something to append."""
+        self._dirty[source] = None
+        self._idle.clear()
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Commits until `stop`. Errors of the store are waited out, not raised."""
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            sources, self._dirty = self._dirty, {}
+            ready = [(source, batch) for source in sources if (batch := source.collect()) is not None]
+            if ready:
+                results = await self._write([batch for _, batch in ready])
+                for (source, _), result in zip(ready, results, strict=True):
+                    source.settle(result)
+            if not self._dirty:
+                self._idle.set()
+                if self._stopping:
+                    return
+
+    async def stop(self) -> None:
+        """Lets what has been handed over reach the log, then ends `run`."""
+        self._stopping = True
+        self._woken.set()
+        await self._idle.wait()
+
+    async def _write(self, batches: list[Batch]) -> list[Appended | NotAppended]:
+        appends: list[_Append] = []
+        for batch in batches:
+            self._op += 1
+            appends.append(_Append(_arguments(batch, self._node, self._op), batch.room, batch.remind_at))
+        results: list[Appended | NotAppended | None] = [None] * len(batches)
+        pause = FIRST_PAUSE_S
+        started = time.perf_counter()
+        while True:
+            open_at = [index for index, result in enumerate(results) if result is None]
+            if not open_at:
+                break
+            fault = await self._round_trip(open_at, appends, results)
+            if fault is None:
+                self.failing_since = None
+                continue
+            if self.failing_since is None:
+                self.failing_since = time.monotonic()
+                logger.warning("append fails, trying again", fault=fault)
+            metrics.APPEND_RETRIES.inc()
+            await asyncio.sleep(pause * random.uniform(0.5, 1.0))
+            pause = min(pause * 2, LONGEST_PAUSE_S)
+        metrics.APPEND_SECONDS.observe(time.perf_counter() - started)
+        return cast(list[Appended | NotAppended], results)
+
+    async def _round_trip(
+        self,
+        open_at: list[int],
+        appends: list[_Append],
+        results: list[Appended | NotAppended | None],
+    ) -> str | None:
+        """Sends what has no result yet and notes the results; says what keeps the rest from having one."""
+        try:
+            async with asyncio.timeout(ROUND_TRIP_LIMIT_S):
+                if not self._sha:
+                    self._sha = str(await self._redis.script_load(SCRIPT))
+                pipeline = self._redis.pipeline(transaction=False)
+                reminders = {a.room: a.remind_at for a in map(appends.__getitem__, open_at) if a.remind_at is not None}
+                for room, at in reminders.items():
+                    pipeline.zadd(keys.DEADLINES, {room: at}, lt=True)
+                for index in open_at:
+                    pipeline.execute_command("EVALSHA", self._sha, *appends[index].arguments)
+                answers = await pipeline.execute(raise_on_error=False)
+        except (RedisError, OSError, TimeoutError) as error:
+            return f"{type(error).__name__}: {error}"
+        fault: str | None = None
+        for index, answer in zip(open_at, answers[len(reminders) :], strict=True):
+            if isinstance(answer, NoScriptError):
+                self._sha, fault = "", fault or "script not loaded"
+            elif isinstance(answer, ResponseError) and not str(answer).startswith(PASSING):
+                logger.error("append refused by the store", error=str(answer))
+                results[index] = NotAppended(str(answer))
+            elif isinstance(answer, Exception):
+                fault = f"{type(answer).__name__}: {answer}"
+            else:
+                results[index] = Appended(*cast(list[int], answer))
+        return fault
+
+
+@dataclass(frozen=True, slots=True)
+class _Append:
+    """A batch as it goes out, and again if its answer is lost: the same arguments, the same op."""
+
+    arguments: tuple[str | int | bytes, ...]
+    room: str
+    remind_at: int | None
+
+
+def _arguments(batch: Batch, node: str, op: int) -> tuple[str | int | bytes, ...]:
+    """The arguments of EVALSHA after the script's name, in the order that append.lua names."""
+    room = batch.room
+    arguments: list[str | int | bytes] = [
+        4, keys.log(room), keys.head(room), keys.followers(room), keys.hints(room),
+        node, op, batch.epoch, RETENTION_MS, len(batch.groups),
+    ]  # fmt: skip
+    for group in batch.groups:
+        arguments += (group.seq_field, group.seq, group.not_before or 0, group.not_after or 0, len(group.payloads))
+        for payload, bump in zip(group.payloads, group.bumps, strict=True):
+            arguments += (1 if bump else 0, payload)
+    return tuple(arguments)

@@ -1,0 +1,43 @@
+"""Which nodes are alive, and which rooms they follow."""
+
+# pyright: reportUnknownMemberType=false
+# redis-py leaves some of its parameters without a type.
+
+from __future__ import annotations
+
+from redis.asyncio import Redis
+
+from pyramid_race.store import keys
+from pyramid_race.store.replies import texts
+
+BEAT_EVERY_S = 3.0
+ALIVE_MS = 12_000
+FOLLOWING_EVERY_S = 10.0
+"""How often a node says again that it follows a room; append.lua believes it for 30 s."""
+
+
+async def beat(redis: Redis, node: str, now: int) -> set[str]:
+    """Says that `node` is alive; the answer names all nodes that are."""
+    pipeline = redis.pipeline(transaction=False)
+    pipeline.zadd(keys.NODES, {node: now})
+    pipeline.zremrangebyscore(keys.NODES, "-inf", now - 10 * ALIVE_MS)
+    pipeline.zrangebyscore(keys.NODES, now - ALIVE_MS, "+inf")
+    answers = await pipeline.execute()
+    return set(texts(answers[2])) | {node}
+
+
+async def leave(redis: Redis, node: str) -> None:
+    await redis.zrem(keys.NODES, node)
+
+
+async def following(redis: Redis, node: str, rooms: list[str], now: int) -> None:
+    """Says that `node` wants hints of these rooms."""
+    pipeline = redis.pipeline(transaction=False)
+    for room in rooms:
+        pipeline.zadd(keys.followers(room), {node: now})
+        pipeline.pexpire(keys.followers(room), 24 * 3600 * 1000)
+    await pipeline.execute()
+
+
+async def not_following(redis: Redis, node: str, room: str) -> None:
+    await redis.zrem(keys.followers(room), node)
