@@ -1,0 +1,47 @@
+// Cards as SVG, in a box of 100 × 140. The upper half alone must tell the card: the next row covers the rest.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Card } from "../net/messages.js" */
+import { isRed, rank, suit } from "../game/cards.js";
+import { html, memo } from "../views/html.js";
+import { SUIT_PATHS } from "./suits.js";
+
+/** What the court cards wear, above the suit in the middle. */
+/** @type {Readonly<Record<string, string>>} */
+const HATS = {
+  J: "M28 26c4-14 14-20 26-18 10 2 17 9 18 18zM66 10c6-8 14-8 18-4-4 0-8 4-10 12zM26 29h48v6H26z",
+  Q: "M26 34l-4-20 13 9 6-15 9 14 9-14 6 15 13-9-4 20zM22 10a4 4 0 1 0 .1 0zM41 4a4 4 0 1 0 .1 0zM59 4a4 4 0 1 0 .1 0zM78 10a4 4 0 1 0 .1 0z",
+  K: "M26 34V12l12 10 9-12V6h-4V2h4v-4h6v4h4v4h-4v4l9 12 12-10v22z",
+};
+
+/** @type {(props: { card: Card }) => VNode} */
+const face = ({ card }) => {
+  const letters = rank(card);
+  const path = SUIT_PATHS[suit(card)];
+  const hat = HATS[letters];
+  return html`
+    <svg class=${`face ${isRed(card) ? "red" : "black"} suit-${suit(card)}`} viewBox="0 0 100 140" aria-hidden="true">
+      <text class=${letters.length > 1 ? "rank wide" : "rank"} x=${letters.length > 1 ? 6 : 9} y="47">${letters}</text>
+      <path d=${path} transform="translate(60 12) scale(.31)" />
+      ${hat
+        ? html`<g>
+            <path class="hat" d=${hat} transform="translate(24 66) scale(.52)" />
+            <path d=${path} transform="translate(27 84) scale(.46)" />
+          </g>`
+        : html`<path d=${path} transform="translate(22 68) scale(.56)" />`}
+    </svg>
+  `;
+};
+
+export const Face = memo(face);
+
+/** The back all cards share: a small pyramid in a frame. */
+export const Back = memo(
+  () => html`
+    <svg class="back" viewBox="0 0 100 140" aria-hidden="true">
+      <rect class="frame" x="8" y="8" width="84" height="124" rx="7" />
+      <path class="motif" d="M50 36L80 92H20z" />
+      <path class="motif" d="M50 36v56M40 54.7L60 92M60 54.7L40 92M30 73.3L40 92M70 73.3L60 92" />
+    </svg>
+  `,
+);

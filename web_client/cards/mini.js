@@ -1,0 +1,61 @@
+// Small pyramids: how far somebody is, at a glance. With faces where there is room for them.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Card } from "../net/messages.js" */
+import { isRed, rank } from "../game/cards.js";
+import { PLACES, SHAPE } from "../game/pyramid.js";
+import { html, memo } from "../views/html.js";
+
+const WIDTH = 16;
+const HEIGHT = 20;
+const ACROSS = 18;
+const DOWN = 12;
+/** Size of the whole drawing. */
+const BOX = `0 0 ${6 * ACROSS + WIDTH} ${6 * DOWN + HEIGHT}`;
+
+/** @type {readonly { x: number, y: number }[]} upper left corner of each place */
+const CORNERS = SHAPE.map(({ row, column }) => ({ x: (6 - row) * (ACROSS / 2) + column * ACROSS, y: row * DOWN }));
+
+/** @param {number} place @returns {string} */
+function outline(place) {
+  const corner = CORNERS[place];
+  return corner ? `M${corner.x + 2} ${corner.y}h${WIDTH - 4}q2 0 2 2v${HEIGHT - 4}q0 2-2 2h-${WIDTH - 4}q-2 0-2-2v-${HEIGHT - 4}q0-2 2-2z` : "";
+}
+
+/**
+ * Two paths whatever the number of cards: a hundred of these change ten times a second.
+ * @type {(props: { gone: readonly number[] }) => VNode}
+ */
+const mini = ({ gone }) => {
+  const away = new Set(gone);
+  const places = Array.from({ length: PLACES }, (_, place) => place);
+  return html`
+    <svg class="mini" viewBox=${BOX} aria-hidden="true">
+      <path class="mini-gone" d=${places.filter((place) => away.has(place)).map(outline).join("")} />
+      <path class="mini-left" d=${places.filter((place) => !away.has(place)).map(outline).join("")} />
+    </svg>
+  `;
+};
+
+export const Mini = memo(mini);
+
+/** @type {(props: { pyramid: readonly (Card | null)[], gone: readonly number[] }) => VNode} */
+const miniFaces = ({ pyramid, gone }) => {
+  const away = new Set(gone);
+  return html`
+    <svg class="mini faces" viewBox=${BOX} aria-hidden="true">
+      ${pyramid.map((card, place) => {
+        const { x, y } = CORNERS[place] ?? { x: 0, y: 0 };
+        if (card === null || away.has(place)) return html`<path key=${place} class="mini-gone" d=${outline(place)} />`;
+        return html`
+          <g key=${place} class=${isRed(card) ? "red" : "black"}>
+            <path class="mini-left" d=${outline(place)} />
+            <text x=${x + WIDTH / 2} y=${y + 9.5}>${rank(card)}</text>
+          </g>
+        `;
+      })}
+    </svg>
+  `;
+};
+
+export const MiniFaces = memo(miniFaces);

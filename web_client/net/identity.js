@@ -1,0 +1,73 @@
+// Who this browser is: the secret token the server gave, the name, and the role held in each room.
+
+/** @import { Role } from "./messages.js" */
+
+const TOKEN = "pyramid-race.token";
+const NAME = "pyramid-race.name";
+const ROLE = "pyramid-race.role.";
+
+/** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Box */
+
+/** @returns {Box} forgets everything with the page: for browsers that refuse storage */
+export function forgetful() {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+/**
+ * @param {() => Box} open gives the browser's storage; may throw
+ * @returns {Box}
+ */
+export function storage(open) {
+  try {
+    const box = open();
+    box.setItem("pyramid-race.probe", "1");
+    box.removeItem("pyramid-race.probe");
+    return box;
+  } catch {
+    return forgetful();
+  }
+}
+
+export class Identity {
+  /** @param {Box} lasting @param {Box} tab */
+  constructor(lasting, tab) {
+    this.lasting = lasting;
+    this.tab = tab;
+  }
+
+  /** @returns {string | null} */
+  get token() {
+    return this.lasting.getItem(TOKEN);
+  }
+
+  /** @param {string | null} token null: the server doesn't know it (any more) */
+  set token(token) {
+    if (token === null) this.lasting.removeItem(TOKEN);
+    else this.lasting.setItem(TOKEN, token);
+  }
+
+  /** @returns {string} empty: none chosen yet */
+  get name() {
+    return this.lasting.getItem(NAME) ?? "";
+  }
+
+  set name(name) {
+    this.lasting.setItem(NAME, name);
+  }
+
+  /** @param {string} room @returns {Role} the role this tab last had in the room */
+  roleIn(room) {
+    return this.tab.getItem(ROLE + room) === "spectator" ? "spectator" : "player";
+  }
+
+  /** @param {string} room @param {Role} role */
+  setRole(room, role) {
+    this.tab.setItem(ROLE + room, role);
+  }
+}

@@ -1,0 +1,268 @@
+// The wire (docs: protocol v1) as types. Types only: the browser never loads this file.
+
+/** Rank then suit: `10C`, `KS`. */
+export type Card = string;
+/** Id of a player. */
+export type PlayerId = string;
+/** Milliseconds of the server's clock. */
+export type ServerMs = number;
+
+export type Role = "player" | "spectator";
+export type Phase = "lobby" | "countdown" | "racing" | "finished";
+export type BoardStatus = "playing" | "cleared" | "stuck" | "dead" | "forfeited" | "timeout";
+
+export type Action =
+  | { do: "remove"; cards: Card[] }
+  | { do: "draw" }
+  | { do: "recycle" }
+  | { do: "undo" };
+
+export interface Board {
+  /** 28 places from the top, row by row; null where the card is gone. */
+  pyramid: (Card | null)[];
+  /** Top last. */
+  waste: Card[];
+  /** How many cards are left to draw. */
+  stock: number;
+  recycles: number;
+  /** null: without limit. */
+  recycles_left: number | null;
+  removed: number;
+  score: number;
+  moves: number;
+  undos_left: number;
+  status: BoardStatus;
+}
+
+export interface Rules {
+  preset: string;
+  initial_waste: 0 | 1;
+  recycles: number | null;
+  win: "pyramid" | "all";
+  pair_with_cover: boolean;
+  pair_waste: "none" | "drawn" | "top_two";
+  stock_top: boolean;
+  stock_face_up: boolean;
+  waste_piles: number;
+  undo_limit: number | null;
+  undo_counts: boolean;
+}
+
+export interface Settings {
+  name: string;
+  visibility: "public" | "unlisted";
+  /** Whether there is one; the password itself is never sent. */
+  password: boolean;
+  capacity: number;
+  start: "host" | "all_ready";
+  countdown_s: number;
+  time_limit_s: number;
+  end: "first" | "all";
+  deal: string;
+  rules: Rules;
+  reveal_code: "start" | "finish";
+  spectator_delay_s: number;
+  disconnect_grace_s: number | null;
+}
+
+/** What a host sends to change some settings. */
+export type SettingsChange = Partial<Omit<Settings, "password" | "rules">> & { password?: string };
+
+export interface Member {
+  player: PlayerId;
+  name: string;
+  role: Role;
+  ready: boolean;
+  connected: boolean;
+  bot?: boolean;
+}
+
+export interface ChatLine {
+  player: PlayerId;
+  name: string;
+  text: string;
+  at: ServerMs;
+}
+
+/** How far somebody is. */
+export interface Progress {
+  removed: number;
+  score: number;
+  moves: number;
+  undos: number;
+  /** Places (0–27) of removed pyramid cards. */
+  gone: number[];
+  status: BoardStatus;
+}
+
+export interface Standing {
+  player: PlayerId;
+  name: string;
+  place: number;
+  status: BoardStatus;
+  removed: number;
+  score: number;
+  moves: number;
+  undos: number;
+  time_ms: number | null;
+  bot?: boolean;
+}
+
+export interface DealMessage {
+  type: "deal";
+  room: string;
+  race: number;
+  code?: string;
+  commitment?: string;
+  rules: Rules;
+  starts_at: ServerMs;
+  ends_at: ServerMs;
+  board: Board;
+}
+
+export interface ProgressMessage {
+  type: "progress";
+  room: string;
+  race: number;
+  now: ServerMs;
+  players: Record<PlayerId, Progress>;
+}
+
+export interface ResultMessage {
+  type: "result";
+  room: string;
+  race: number;
+  code: string;
+  standings: Standing[];
+}
+
+export interface RoomMessage {
+  type: "room";
+  ref?: string;
+  room: string;
+  version: number;
+  phase: Phase;
+  host: PlayerId | null;
+  settings: Settings;
+  members: Member[];
+  race: number;
+  starts_at?: ServerMs | null;
+  ends_at?: ServerMs | null;
+  now: ServerMs;
+  deal?: DealMessage | null;
+  progress?: ProgressMessage | null;
+  /** Last accepted move of this racer. */
+  seq?: number | null;
+  board?: Board | null;
+  chat?: ChatLine[];
+  spectators?: number;
+  result?: ResultMessage | null;
+}
+
+interface EventBase {
+  type: "event";
+  ref?: string;
+  room: string;
+  version: number;
+  now: ServerMs;
+}
+
+export type EventMessage = EventBase &
+  (
+    | { kind: "joined"; player: PlayerId; name: string; role: Role; bot?: boolean }
+    | { kind: "left"; player: PlayerId }
+    | { kind: "ready"; player: PlayerId; ready: boolean }
+    | { kind: "configured"; settings: Settings }
+    | { kind: "countdown"; race: number; starts_at: ServerMs; ends_at: ServerMs }
+    | { kind: "countdown_stopped"; player: PlayerId }
+    | { kind: "kicked"; player: PlayerId; by: PlayerId }
+    | { kind: "host"; player: PlayerId }
+    | { kind: "chat"; player: PlayerId; name: string; text: string; at: ServerMs }
+    | { kind: "forfeited"; player: PlayerId; race: number }
+    | { kind: "connected"; player: PlayerId }
+    | { kind: "disconnected"; player: PlayerId }
+    | { kind: "rematch"; race: number }
+    | { kind: "closed" }
+  );
+
+export interface AckMessage {
+  type: "ack";
+  ref?: string;
+  room: string;
+  race: number;
+  seq: number;
+  board: Board;
+}
+
+export interface RejectMessage {
+  type: "reject";
+  ref?: string;
+  room: string;
+  race: number;
+  seq: number;
+  code: string;
+  message: string;
+  expected_seq: number;
+  board: Board | null;
+}
+
+export interface FeedMessage {
+  type: "feed";
+  room: string;
+  race: number;
+  moves: { player: PlayerId; seq: number; action: Action; at: ServerMs; drawn?: Card }[];
+}
+
+export interface FinishedMessage {
+  type: "finished";
+  room: string;
+  race: number;
+  player: PlayerId;
+  place: number;
+  time_ms: number;
+}
+
+/** One row of the list of public rooms. */
+export interface RoomSummary {
+  room: string;
+  name: string;
+  phase: Phase;
+  players: number;
+  capacity: number;
+  password: boolean;
+  spectators?: number;
+}
+
+export type ServerMessage =
+  | { type: "welcome"; ref?: string; player: PlayerId; name: string; token?: string; now: ServerMs }
+  | RoomMessage
+  | { type: "left"; ref?: string; room: string }
+  | EventMessage
+  | DealMessage
+  | AckMessage
+  | RejectMessage
+  | ProgressMessage
+  | FeedMessage
+  | FinishedMessage
+  | ResultMessage
+  | { type: "rooms"; ref?: string; rooms: RoomSummary[] }
+  | { type: "bot_added"; ref?: string; room: string }
+  | { type: "pong"; ref?: string; t: number; now: ServerMs }
+  | { type: "error"; ref?: string; code: string; message: string };
+
+export type Command =
+  | { type: "hello"; token?: string; name?: string; locale?: string }
+  | { type: "open_room"; settings?: SettingsChange; role?: Role }
+  | { type: "join"; room: string; role: Role; password?: string }
+  | { type: "leave"; room: string }
+  | { type: "ready"; room: string; ready: boolean }
+  | { type: "start"; room: string }
+  | { type: "configure"; room: string; settings: SettingsChange }
+  | { type: "kick"; room: string; player: PlayerId }
+  | { type: "add_bot"; room: string; pace?: number }
+  | { type: "move"; room: string; race: number; seq: number; action: Action }
+  | { type: "forfeit"; room: string; race: number }
+  | { type: "rematch"; room: string }
+  | { type: "chat"; room: string; text: string }
+  | { type: "rooms"; after?: string }
+  | { type: "ping"; t: number };

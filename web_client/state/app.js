@@ -1,0 +1,116 @@
+// Everything the page shows, as one value, and how a message from the server changes it. Pure.
+
+/** @import { PlayerId, RoomSummary, ServerMessage } from "../net/messages.js" */
+/** @import { Link } from "../net/socket.js" */
+/** @import { Room } from "./room.js" */
+import { roomFromSnapshot, withDeal, withEvent, withRoomResult } from "./room.js";
+import { withAck, withFeed, withFinish, withProgress, withReject } from "./race.js";
+
+/**
+ * Where the page is. `room`: a room to be in; whether it is known yet is `App.room`.
+ * @typedef {{ at: "home" } | { at: "room", id: string }} Page
+ */
+
+/** @typedef {{ id: number, text: string, tone: "plain" | "good" | "bad" }} Toast */
+
+/**
+ * @typedef {object} App
+ * @property {Link} link
+ * @property {{ player: PlayerId, name: string } | null} me
+ * @property {Page} page
+ * @property {readonly RoomSummary[] | null} rooms public rooms; null: not asked yet
+ * @property {Room | null} room
+ * @property {{ room: string, wrong: boolean } | null} password asked for; `wrong`: the last one was
+ * @property {string | null} barrier why the room of this page can't be entered, in words
+ * @property {readonly Toast[]} toasts
+ */
+
+/** @type {App} */
+export const START = {
+  link: { status: "opening", attempt: 0, retryAt: null, ending: null },
+  me: null,
+  page: { at: "home" },
+  rooms: null,
+  room: null,
+  password: null,
+  barrier: null,
+  toasts: [],
+};
+
+/**
+ * @param {App} app
+ * @param {ServerMessage} message
+ * @returns {App}
+ */
+export function received(app, message) {
+  switch (message.type) {
+    case "welcome":
+      return { ...app, me: { player: message.player, name: message.name } };
+    case "rooms":
+      return { ...app, rooms: message.rooms };
+    case "room":
+      return entered(app, message);
+    case "left":
+      return app.room?.id === message.room ? { ...app, room: null } : app;
+    case "event":
+    case "deal":
+    case "ack":
+    case "reject":
+    case "progress":
+    case "feed":
+    case "finished":
+    case "result":
+      return app.room?.id === message.room ? { ...app, room: inRoom(app.room, message, app.me?.player ?? "") } : app;
+    default:
+      return app;
+  }
+}
+
+/** @param {App} app @param {ServerMessage & { type: "room" }} message @returns {App} */
+function entered(app, message) {
+  // An answer that comes after the person went home again.
+  if (app.page.at !== "room" || app.page.id !== message.room) return app;
+  const before = app.room?.id === message.room ? app.room : null;
+  return { ...app, room: roomFromSnapshot(message, before, app.me?.player ?? ""), password: null, barrier: null };
+}
+
+/**
+ * @param {Room} room
+ * @param {Extract<ServerMessage, { room: string, type: Exclude<ServerMessage["type"], "room" | "left" | "bot_added"> }>} message
+ * @param {PlayerId} me
+ * @returns {Room}
+ */
+function inRoom(room, message, me) {
+  if (message.type === "event") return withEvent(room, message);
+  if (message.type === "deal") return withDeal(room, message, me);
+  if (message.type === "result") return withRoomResult(room, message);
+  const { race } = room;
+  if (race === null) return room;
+  switch (message.type) {
+    case "ack":
+      return { ...room, race: withAck(race, message) };
+    case "reject":
+      return { ...room, race: withReject(race, message) };
+    case "progress":
+      return { ...room, race: withProgress(race, message, room.members) };
+    case "feed":
+      return { ...room, race: withFeed(race, message) };
+    case "finished":
+      return { ...room, race: withFinish(race, message) };
+  }
+}
+
+/** @param {App} app @param {Toast} toast @returns {App} */
+export function withToast(app, toast) {
+  return { ...app, toasts: [...app.toasts.filter(({ text }) => text !== toast.text), toast].slice(-3) };
+}
+
+/** @param {App} app @param {number} id @returns {App} */
+export function withoutToast(app, id) {
+  return { ...app, toasts: app.toasts.filter((toast) => toast.id !== id) };
+}
+
+/** @param {App} app @param {Page} page @returns {App} on another page, with nothing left of the one before */
+export function goneTo(app, page) {
+  return { ...app, page, room: null, password: null, barrier: null };
+}

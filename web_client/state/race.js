@@ -1,0 +1,185 @@
+// One race as this page sees it: the deal, everybody's progress, one's own board, who finished, the result. Pure.
+
+/**
+ * @import { AckMessage, Action, Board, Card, DealMessage, FeedMessage, FinishedMessage, Member, PlayerId, Progress,
+ *   ProgressMessage, RejectMessage, ResultMessage, RoomMessage, Rules, ServerMs } from "../net/messages.js"
+ */
+/** @import { Own } from "./own.js" */
+import { acked, ownBoard, rejected, resumed } from "./own.js";
+
+/**
+ * @typedef {Progress & {
+ *   name: string, bot: boolean, reachedAt: ServerMs, place: number | null, timeMs: number | null,
+ *   last: { action: Action, drawn?: Card } | null
+ * }} Runner `reachedAt`: since when `removed` is what it is; `last`: last move seen, spectators only
+ */
+
+/**
+ * @typedef {object} Race
+ * @property {number} number
+ * @property {string | null} code null while it is sealed
+ * @property {Rules} rules
+ * @property {ServerMs} startsAt
+ * @property {ServerMs} endsAt
+ * @property {Board} start the common starting board
+ * @property {Readonly<Record<PlayerId, Runner>>} runners
+ * @property {Own | null} own null for spectators
+ * @property {Card | null} selected
+ * @property {ResultMessage | null} result
+ */
+
+/** @type {Progress} */
+const AT_START = { removed: 0, score: 0, moves: 0, undos: 0, gone: [], status: "playing" };
+
+/**
+ * @param {DealMessage} deal
+ * @param {readonly Member[]} members
+ * @param {PlayerId} me
+ * @returns {Race}
+ */
+export function dealt(deal, members, me) {
+  const racers = members.filter(({ role }) => role === "player");
+  return {
+    number: deal.race,
+    code: deal.code ?? null,
+    rules: deal.rules,
+    startsAt: deal.starts_at,
+    endsAt: deal.ends_at,
+    start: deal.board,
+    runners: Object.fromEntries(racers.map((member) => [member.player, runner(member, deal.starts_at)])),
+    own: racers.some(({ player }) => player === me) ? ownBoard(deal.board, 0) : null,
+    selected: null,
+    result: null,
+  };
+}
+
+/**
+ * @param {RoomMessage} message
+ * @param {Race | null} before
+ * @param {PlayerId} me
+ * @returns {Race | null}
+ */
+export function raceFromSnapshot(message, before, me) {
+  const { deal } = message;
+  if (!deal) return null;
+  const same = before !== null && before.number === deal.race ? before : null;
+  /** @type {Race} */
+  let race = same ? { ...same, code: deal.code ?? same.code } : dealt(deal, message.members, me);
+  if (message.progress) race = withProgress(race, message.progress, message.members);
+  if (message.board) {
+    const seq = message.seq ?? 0;
+    const own = same?.own ? resumed(same.own, seq, message.board, race.rules) : ownBoard(message.board, seq);
+    race = { ...race, own, start: same ? race.start : startingBoard(deal.board, message.board) };
+  } else {
+    race = { ...race, own: null };
+  }
+  return message.result ? withResult(race, message.result) : race;
+}
+
+/** A snapshot's deal may carry the board as dealt or as it stands; only a whole pyramid shows the others' cards. */
+function startingBoard(/** @type {Board} */ dealtBoard, /** @type {Board} */ present) {
+  return dealtBoard.removed <= present.removed ? dealtBoard : present;
+}
+
+/**
+ * @param {Race} race
+ * @param {ProgressMessage} message
+ * @param {readonly Member[]} members
+ * @returns {Race}
+ */
+export function withProgress(race, { race: number, players, now }, members) {
+  if (number !== race.number) return race;
+  const runners = { ...race.runners };
+  for (const [player, progress] of Object.entries(players)) {
+    const known = runners[player] ?? runner(members.find((member) => member.player === player), now);
+    runners[player] = {
+      ...known,
+      ...progress,
+      reachedAt: progress.removed === known.removed ? known.reachedAt : now,
+    };
+  }
+  return { ...race, runners };
+}
+
+/** @param {Race} race @param {FeedMessage} feed @returns {Race} */
+export function withFeed(race, feed) {
+  if (feed.race !== race.number) return race;
+  const runners = { ...race.runners };
+  for (const { player, action, drawn } of feed.moves) {
+    const known = runners[player];
+    if (known) runners[player] = { ...known, last: drawn === undefined ? { action } : { action, drawn } };
+  }
+  return { ...race, runners };
+}
+
+/** @param {Race} race @param {FinishedMessage} message @returns {Race} */
+export function withFinish(race, { race: number, player, place, time_ms: timeMs }) {
+  const known = race.runners[player];
+  if (number !== race.number || known === undefined) return race;
+  return withRunner(race, player, { status: "cleared", place, timeMs });
+}
+
+/** @param {Race} race @param {PlayerId} player @returns {Race} with a racer who has given up or gone */
+export function runnerGone(race, player) {
+  const status = race.runners[player]?.status;
+  const over = status === "cleared" || status === "timeout";
+  return over ? race : withRunner(race, player, { status: "forfeited" });
+}
+
+/** @param {Race} race @param {ResultMessage} result @returns {Race} */
+export function withResult(race, result) {
+  /** @type {Race} */
+  let next = { ...race, result, code: result.code, selected: null };
+  for (const { player, place, status, time_ms: timeMs } of result.standings) {
+    next = withRunner(next, player, { place, status, timeMs });
+  }
+  return next;
+}
+
+/** @param {Race} race @param {AckMessage} message @returns {Race} */
+export function withAck(race, message) {
+  if (race.own === null || message.race !== race.number) return race;
+  return { ...race, own: acked(race.own, message, race.rules) };
+}
+
+/** @param {Race} race @param {RejectMessage} message @returns {Race} */
+export function withReject(race, message) {
+  if (race.own === null || message.race !== race.number) return race;
+  return { ...race, own: rejected(race.own, message, race.rules) };
+}
+
+/**
+ * Everybody by rank as it is now: places given, then most cards removed, then who got there first, then fewest moves.
+ * @param {Race} race
+ * @returns {{ player: PlayerId, runner: Runner }[]}
+ */
+export function ranking(race) {
+  return Object.entries(race.runners)
+    .map(([player, runner]) => ({ player, runner }))
+    .sort(
+      ({ runner: a }, { runner: b }) =>
+        (a.place ?? Infinity) - (b.place ?? Infinity) ||
+        b.removed - a.removed ||
+        a.reachedAt - b.reachedAt ||
+        a.moves - b.moves,
+    );
+}
+
+/** @param {Race} race @param {PlayerId} player @param {Partial<Runner>} change @returns {Race} */
+function withRunner(race, player, change) {
+  const known = race.runners[player];
+  return known ? { ...race, runners: { ...race.runners, [player]: { ...known, ...change } } } : race;
+}
+
+/** @param {Member | undefined} member @param {ServerMs} since @returns {Runner} */
+function runner(member, since) {
+  return {
+    ...AT_START,
+    name: member?.name ?? "somebody who left",
+    bot: member?.bot ?? false,
+    reachedAt: since,
+    place: null,
+    timeMs: null,
+    last: null,
+  };
+}

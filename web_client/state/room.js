@@ -1,0 +1,163 @@
+// The room as this page knows it: a snapshot, with every message since folded in. Pure.
+
+/** @import { ChatLine, EventMessage, Member, Phase, PlayerId, RoomMessage, ServerMs, Settings } from "../net/messages.js" */
+/** @import { Race } from "./race.js" */
+import { dealt, raceFromSnapshot, runnerGone, withResult } from "./race.js";
+
+const CHAT_KEPT = 50;
+
+/**
+ * @typedef {object} Room
+ * @property {string} id
+ * @property {Phase} phase
+ * @property {PlayerId | null} host
+ * @property {Settings} settings
+ * @property {readonly Member[]} members in the order in which they joined
+ * @property {number} spectators
+ * @property {readonly ChatLine[]} chat
+ * @property {number} number of the present race, or of the last one
+ * @property {ServerMs | null} startsAt
+ * @property {ServerMs | null} endsAt
+ * @property {Race | null} race from GO on
+ */
+
+/**
+ * @param {RoomMessage} message
+ * @param {Room | null} before what this page knew of the same room
+ * @param {PlayerId} me
+ * @returns {Room}
+ */
+export function roomFromSnapshot(message, before, me) {
+  const counting = message.phase !== "lobby";
+  return {
+    id: message.room,
+    phase: message.phase,
+    host: message.host,
+    settings: message.settings,
+    members: message.members,
+    spectators: message.spectators ?? message.members.filter(({ role }) => role === "spectator").length,
+    chat: message.chat ?? [],
+    number: message.race,
+    startsAt: counting ? message.starts_at ?? null : null,
+    endsAt: counting ? message.ends_at ?? null : null,
+    race: raceFromSnapshot(message, before?.race ?? null, me),
+  };
+}
+
+/**
+ * @param {Room} room
+ * @param {EventMessage} event
+ * @returns {Room}
+ */
+export function withEvent(room, event) {
+  switch (event.kind) {
+    case "joined":
+      return joined(room, event);
+    case "left":
+    case "kicked":
+      return gone(room, event.player);
+    case "ready":
+      return withMember(room, event.player, { ready: event.ready });
+    case "configured":
+      return { ...room, settings: event.settings };
+    case "countdown":
+      return {
+        ...room,
+        phase: "countdown",
+        number: event.race,
+        startsAt: event.starts_at,
+        endsAt: event.ends_at,
+        race: null,
+      };
+    case "countdown_stopped":
+      return withMember(lobby(room), event.player, { ready: false });
+    case "host":
+      return { ...room, host: event.player };
+    case "chat":
+      return { ...room, chat: [...room.chat, event].slice(-CHAT_KEPT) };
+    case "forfeited":
+      return { ...room, race: room.race && runnerGone(room.race, event.player) };
+    case "connected":
+      return withMember(room, event.player, { connected: true });
+    case "disconnected":
+      return withMember(room, event.player, { connected: false });
+    case "rematch":
+      return { ...lobby(room), members: room.members.map((member) => ({ ...member, ready: false })) };
+    default:
+      return room;
+  }
+}
+
+/**
+ * @param {Room} room
+ * @param {import("../net/messages.js").DealMessage} deal
+ * @param {PlayerId} me
+ * @returns {Room}
+ */
+export function withDeal(room, deal, me) {
+  // The deal may come twice: by itself and in a snapshot asked for at the same time.
+  if (room.race?.number === deal.race && room.phase !== "countdown") return room;
+  return {
+    ...room,
+    phase: "racing",
+    number: deal.race,
+    startsAt: deal.starts_at,
+    endsAt: deal.ends_at,
+    race: dealt(deal, room.members, me),
+  };
+}
+
+/**
+ * @param {Room} room
+ * @param {import("../net/messages.js").ResultMessage} result
+ * @returns {Room}
+ */
+export function withRoomResult(room, result) {
+  if (room.race === null || room.race.number !== result.race) return room;
+  return { ...room, phase: "finished", race: withResult(room.race, result) };
+}
+
+/** @param {Room} room @param {PlayerId} player @returns {Member | undefined} */
+export function memberOf(room, player) {
+  return room.members.find((member) => member.player === player);
+}
+
+/** @param {Room} room @returns {readonly Member[]} those with a seat */
+export function seated(room) {
+  return room.members.filter(({ role }) => role === "player");
+}
+
+/** @param {Room} room @param {EventMessage & { kind: "joined" }} event @returns {Room} */
+function joined(room, { player, name, role, bot }) {
+  const member = { player, name, role, ready: false, connected: true, ...(bot ? { bot } : {}) };
+  const others = room.members.filter((other) => other.player !== player);
+  const watched = memberOf(room, player)?.role === "spectator" ? 1 : 0;
+  return {
+    ...room,
+    members: [...others, member],
+    spectators: room.spectators - watched + (role === "spectator" ? 1 : 0),
+  };
+}
+
+/** @param {Room} room @param {PlayerId} player @returns {Room} */
+function gone(room, player) {
+  const member = memberOf(room, player);
+  return {
+    ...room,
+    members: room.members.filter((other) => other.player !== player),
+    // Not all spectators are listed, so one who isn't among the members was a spectator.
+    spectators: Math.max(0, room.spectators - (member === undefined || member.role === "spectator" ? 1 : 0)),
+    race: room.phase === "racing" && room.race ? runnerGone(room.race, player) : room.race,
+  };
+}
+
+/** @param {Room} room @returns {Room} */
+function lobby(room) {
+  return { ...room, phase: "lobby", startsAt: null, endsAt: null, race: null };
+}
+
+/** @param {Room} room @param {PlayerId} player @param {Partial<Member>} change @returns {Room} */
+function withMember(room, player, change) {
+  const members = room.members.map((member) => (member.player === player ? { ...member, ...change } : member));
+  return { ...room, members };
+}

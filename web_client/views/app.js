@@ -1,0 +1,83 @@
+// Which view, the frame around it, and what is told to everybody at the bottom.
+
+/** @import { VNode } from "../vendor/preact.js" */
+import { html, useApp, useClient } from "./html.js";
+import { Closed, ConnectionBanner, ConnectionState } from "./connection.js";
+import { Gate } from "./gate.js";
+import { Home } from "./home.js";
+import { Icon } from "./icons.js";
+import { Lobby } from "./lobby.js";
+import { RaceView } from "./race.js";
+import { Result } from "./result.js";
+
+/** @returns {VNode} */
+export function AppView() {
+  const racing = useApp(({ room }) => room?.phase === "countdown" || room?.phase === "racing");
+  return html`
+    <div class=${racing ? "app in-race" : "app"}>
+      <${Top} />
+      <${ConnectionBanner} />
+      <${Content} />
+      <${Toasts} />
+    </div>
+  `;
+}
+
+/** @returns {VNode} */
+function Top() {
+  const client = useClient();
+  const inRoom = useApp(({ page }) => page.at === "room");
+  const name = useApp(({ me }) => me?.name ?? "");
+  return html`
+    <header class="top">
+      ${inRoom
+        ? html`<span class="brand"><${Logo} />Pyramid Race</span>`
+        : html`<button type="button" class="brand" onClick=${() => client.goHome()}><${Logo} />Pyramid Race</button>`}
+      <span class="top-right">
+        ${inRoom && html`<bdi class="top-name">${name}</bdi>`}
+        <${ConnectionState} />
+      </span>
+    </header>
+  `;
+}
+
+/** @returns {VNode} */
+function Content() {
+  const closed = useApp(({ link }) => link.status === "closed" && link.ending !== "kicked" && link.ending !== null);
+  const page = useApp((app) => app.page);
+  const room = useApp((app) => app.room);
+  const me = useApp((app) => app.me?.player ?? "");
+  if (closed) return html`<${Closed} />`;
+  if (page.at === "home") return html`<${Home} />`;
+  if (room === null) return html`<${Gate} key=${page.id} id=${page.id} />`;
+  if (room.phase === "lobby") return html`<${Lobby} room=${room} me=${me} />`;
+  const result = room.race?.result;
+  return result ? html`<${Result} room=${room} result=${result} me=${me} />` : html`<${RaceView} room=${room} me=${me} />`;
+}
+
+/** @returns {VNode} */
+function Toasts() {
+  const client = useClient();
+  const toasts = useApp((app) => app.toasts);
+  return html`
+    <div class="toasts" role="status" aria-live="polite">
+      ${toasts.map(
+        ({ id, text, tone }) => html`
+          <div key=${id} class=${`toast ${tone}`} data-testid="toast">
+            <span>${text}</span>
+            <button type="button" aria-label="Close" onClick=${() => client.dismiss(id)}><${Icon} name="close" /></button>
+          </div>
+        `,
+      )}
+    </div>
+  `;
+}
+
+/** @returns {VNode} */
+function Logo() {
+  return html`
+    <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M13 4h6v8h-6z" /><path d="M8 12h6v8H8zM18 12h6v8h-6z" /><path d="M3 20h6v8H3zM13 20h6v8h-6zM23 20h6v8h-6z" />
+    </svg>
+  `;
+}

@@ -1,0 +1,153 @@
+// The first page: one's name, opening a room, joining one, and the public rooms.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { RoomSummary } from "../net/messages.js" */
+import { useEffect, useState } from "../vendor/preact-hooks.js";
+import { Face } from "../cards/face.js";
+import { roomIn } from "../net/address.js";
+import { count } from "../state/words.js";
+import { html, useApp, useClient } from "./html.js";
+import { Icon } from "./icons.js";
+import { NameField } from "./name.js";
+
+const REFRESH_MS = 4_000;
+
+/** @returns {VNode} */
+export function Home() {
+  const client = useClient();
+  const given = useApp(({ me }) => me?.name ?? "");
+  const [typed, setTyped] = useState(/** @type {string | null} */ (client.identity.name || null));
+  const name = typed ?? given;
+  const commit = () => {
+    const trimmed = name.trim();
+    if (trimmed !== "") client.rename(trimmed);
+  };
+  return html`
+    <main class="home">
+      <section class="hero">
+        <${Emblem} />
+        <h1>Pyramid Race</h1>
+        <p class="lead">The same deal for everyone. Pairs that make thirteen. First to clear the pyramid wins.</p>
+      </section>
+      <section class="panel start" aria-label="Play">
+        <${NameField} value=${name} onInput=${setTyped} onCommit=${commit} />
+        <${OpenButton} before=${commit} />
+        <div class="or"><span>or</span></div>
+        <${JoinForm} before=${commit} />
+      </section>
+      <${PublicRooms} before=${commit} />
+    </main>
+  `;
+}
+
+/** @param {{ before: () => void }} props @returns {VNode} */
+function OpenButton({ before }) {
+  const client = useClient();
+  const press = () => {
+    before();
+    client.openRoom();
+  };
+  return html`
+    <button type="button" class="button primary large" data-testid="open-room" onClick=${press}>
+      Open a room
+    </button>
+  `;
+}
+
+/** @param {{ before: () => void }} props @returns {VNode} */
+function JoinForm({ before }) {
+  const client = useClient();
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const join = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const room = roomIn(text);
+    setWrong(room === null);
+    if (room === null) return;
+    before();
+    client.visitRoom(room);
+  };
+  return html`
+    <form class="join" onSubmit=${join}>
+      <label class="field">
+        <span>Join a room</span>
+        <input
+          data-testid="join-code"
+          type="text"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck=${false}
+          placeholder="Code or link"
+          value=${text}
+          aria-invalid=${wrong}
+          aria-describedby=${wrong ? "join-wrong" : undefined}
+          onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => {
+            setText(event.currentTarget.value);
+            setWrong(false);
+          }}
+        />
+      </label>
+      <button type="submit" class="button" data-testid="join-button">Join</button>
+      ${wrong && html`<p id="join-wrong" class="wrong" role="alert">A room code has six letters and digits, like K7QX2M.</p>`}
+    </form>
+  `;
+}
+
+/** @param {{ before: () => void }} props @returns {VNode} */
+function PublicRooms({ before }) {
+  const client = useClient();
+  const rooms = useApp((app) => app.rooms);
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || client.refreshRooms(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [client]);
+  const visit = (/** @type {string} */ room) => {
+    before();
+    client.visitRoom(room);
+  };
+  return html`
+    <section class="rooms" aria-label="Public rooms">
+      <h2>Public rooms</h2>
+      <ul data-testid="room-list">
+        ${rooms?.map((room) => html`<${RoomRow} key=${room.room} room=${room} onVisit=${visit} />`)}
+      </ul>
+      ${rooms?.length === 0 && html`<p class="quiet">No public room is open right now. Open one and others will find it here.</p>`}
+      ${rooms === null && html`<p class="quiet">Looking for rooms…</p>`}
+    </section>
+  `;
+}
+
+/** @type {Record<string, string>} */
+const PHASES = { lobby: "Getting ready", countdown: "Starting", racing: "Racing", finished: "Finished" };
+
+/** @param {{ room: RoomSummary, onVisit: (room: string) => void }} props @returns {VNode} */
+function RoomRow({ room, onVisit }) {
+  const open = room.phase === "lobby" || room.phase === "finished";
+  return html`
+    <li>
+      <button type="button" class="room-row" data-room=${room.room} onClick=${() => onVisit(room.room)}>
+        <span class="room-name">
+          ${room.name || `Room ${room.room}`} ${room.password && html`<${Icon} name="lock" /><span class="visually-hidden">password needed</span>`}
+        </span>
+        <span class=${`chip phase-${room.phase}`}>${PHASES[room.phase] ?? room.phase}</span>
+        <span class="quiet">${count(room.players, "player")} of ${room.capacity}</span>
+        <span class="go">${open && room.players < room.capacity ? "Join" : "Watch"}</span>
+      </button>
+    </li>
+  `;
+}
+
+const SHOWN = [
+  ["KS"],
+  ["QH", "AC"],
+  ["10D", "7S", "6H"],
+];
+
+/** A few cards for the eye. @returns {VNode} */
+function Emblem() {
+  return html`
+    <div class="emblem" aria-hidden="true">
+      ${SHOWN.map((row, index) => html`<div key=${index}>${row.map((card) => html`<span key=${card} class="card-body"><${Face} card=${card} /></span>`)}</div>`)}
+    </div>
+  `;
+}

@@ -1,0 +1,68 @@
+// Preact as the views use it: templates, the store, and parts that only render when their own props change.
+
+/** @import { ComponentChildren, VNode } from "../vendor/preact.js" */
+/** @import { Client } from "../client.js" */
+/** @import { App } from "../state/app.js" */
+import htm from "../vendor/htm.js";
+import { Component, createContext, h } from "../vendor/preact.js";
+import { useContext, useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
+
+/** One root element a template. */
+export const html = /** @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} */ (
+  /** @type {unknown} */ (htm.bind(h))
+);
+
+export const ClientContext = createContext(/** @type {Client | null} */ (null));
+
+/** @returns {Client} */
+export function useClient() {
+  const client = useContext(ClientContext);
+  if (client === null) throw new Error("no client above this view");
+  return client;
+}
+
+/**
+ * @template T
+ * @param {(app: App) => T} select must give the same value for the same state; only a change of it renders again
+ * @returns {T}
+ */
+export function useApp(select) {
+  const { store } = useClient();
+  const [, renderAgain] = useReducer((/** @type {number} */ times) => times + 1, 0);
+  const value = select(store.get());
+  const shown = useRef({ value, select });
+  shown.current = { value, select };
+  useEffect(() => {
+    const look = () => {
+      if (!Object.is(shown.current.select(store.get()), shown.current.value)) renderAgain(undefined);
+    };
+    look();
+    return store.subscribe(look);
+  }, [store]);
+  return value;
+}
+
+/**
+ * @template {object} P
+ * @param {(props: P) => ComponentChildren} view
+ * @returns {import("../vendor/preact.js").ComponentClass<P>} the same view, not rendered again for equal props
+ */
+export function memo(view) {
+  return class Memo extends Component {
+    /** @param {Readonly<Record<string, unknown>>} next */
+    shouldComponentUpdate(next) {
+      const now = /** @type {Record<string, unknown>} */ (this.props);
+      const names = Object.keys(next);
+      return names.length !== Object.keys(now).length || names.some((name) => !Object.is(now[name], next[name]));
+    }
+
+    render() {
+      return h(/** @type {any} */ (view), this.props);
+    }
+  };
+}
+
+/** @param {(string | false | null | undefined)[]} names @returns {string} those that are there, as a class attribute */
+export function classes(...names) {
+  return names.filter(Boolean).join(" ");
+}

@@ -1,0 +1,95 @@
+// The room before a race.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Room } from "../state/room.js" */
+import { memberOf, seated } from "../state/room.js";
+import { Chat } from "./chat.js";
+import { html, useClient } from "./html.js";
+import { Icon } from "./icons.js";
+import { Members } from "./members.js";
+import { SettingsForm, SettingsList } from "./settings.js";
+import { Share } from "./share.js";
+
+/** @param {{ room: Room, me: string }} props @returns {VNode} */
+export function Lobby({ room, me }) {
+  const host = room.host === me;
+  return html`
+    <main class="lobby">
+      <header class="lobby-head">
+        <h1><bdi>${room.settings.name || `Room ${room.id}`}</bdi></h1>
+        <p class="quiet" role="status">${waitingFor(room, me)}</p>
+      </header>
+      <div class="lobby-main">
+        <${Members} room=${room} me=${me} />
+        <${Start} room=${room} me=${me} />
+      </div>
+      <div class="lobby-side">
+        <${Share} room=${room.id} />
+        <${Chat} lines=${room.chat} me=${me} />
+        ${host ? html`<${SettingsForm} settings=${room.settings} />` : html`<${SettingsList} settings=${room.settings} />`}
+      </div>
+    </main>
+  `;
+}
+
+/** Ready, start, leave: always in reach. @param {{ room: Room, me: string }} props @returns {VNode} */
+function Start({ room, me }) {
+  const client = useClient();
+  const member = memberOf(room, me);
+  const playing = member?.role === "player";
+  const starts = room.host === me && room.settings.start === "host";
+  const ready = member?.ready === true;
+  return html`
+    <div class="actions">
+      <${LeaveButton} />
+      ${!playing &&
+      html`<button type="button" class="button primary" data-testid="take-seat" onClick=${() => client.join("player")}>Take a seat</button>`}
+      ${playing &&
+      html`
+        <button
+          type="button"
+          class=${`button ${starts ? "" : "primary"} ${ready ? "pressed" : ""}`}
+          data-testid="ready-button"
+          aria-pressed=${ready}
+          onClick=${() => client.setReady(!ready)}
+        >
+          ${ready && html`<${Icon} name="check" />`}${ready ? "Ready" : "I'm ready"}
+        </button>
+      `}
+      ${starts &&
+      html`
+        <button
+          type="button"
+          class="button primary"
+          data-testid="start-button"
+          disabled=${seated(room).length === 0}
+          onClick=${() => client.startRace()}
+        >
+          Start the race
+        </button>
+      `}
+    </div>
+  `;
+}
+
+/** @returns {VNode} */
+export function LeaveButton() {
+  const client = useClient();
+  return html`
+    <button type="button" class="button plain" data-testid="leave" onClick=${() => client.leaveRoom()}>
+      <${Icon} name="back" />Leave
+    </button>
+  `;
+}
+
+/** @param {Room} room @param {string} me @returns {string} */
+function waitingFor(room, me) {
+  const players = seated(room);
+  if (room.settings.start === "host") {
+    const host = memberOf(room, room.host ?? "");
+    return room.host === me ? "You start the race when everybody is here." : `${host?.name ?? "The host"} starts the race.`;
+  }
+  if (players.length < 2) return "The race starts when all are ready. At least two players are needed.";
+  const missing = players.filter(({ ready }) => !ready).length;
+  return missing === 0 ? "All are ready." : `Waiting for ${missing === 1 ? "one player" : `${missing} players`} to be ready.`;
+}

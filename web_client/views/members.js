@@ -1,0 +1,96 @@
+// Who is in the room.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Member } from "../net/messages.js" */
+/** @import { Room } from "../state/room.js" */
+import { seated } from "../state/room.js";
+import { count } from "../state/words.js";
+import { classes, html, useClient } from "./html.js";
+import { Icon } from "./icons.js";
+
+/**
+ * @param {{ room: Room, me: string }} props
+ * @returns {VNode}
+ */
+export function Members({ room, me }) {
+  const client = useClient();
+  const players = seated(room);
+  const watching = room.members.filter(({ role }) => role === "spectator");
+  const host = room.host === me;
+  const free = room.settings.capacity - players.length;
+  return html`
+    <section class="panel members" aria-label="Players">
+      <h2>Players <span class="quiet">${players.length} of ${room.settings.capacity}</span></h2>
+      <ul>
+        ${players.map(
+          (member) => html`<${Row} key=${member.player} member=${member} me=${me} host=${room.host} kicks=${host} />`,
+        )}
+      </ul>
+      ${host &&
+      html`
+        <button type="button" class="button add-bot" data-testid="add-bot" disabled=${free < 1} onClick=${() => client.addBot()}>
+          <${Icon} name="bot" />Add a bot
+        </button>
+      `}
+      ${room.spectators > 0 &&
+      html`
+        <h3><${Icon} name="eye" /> ${count(room.spectators, "spectator")}</h3>
+        <ul class="watching">
+          ${watching.map((member) => html`<${Row} key=${member.player} member=${member} me=${me} host=${room.host} kicks=${host} />`)}
+        </ul>
+      `}
+    </section>
+  `;
+}
+
+/**
+ * @param {{ member: Member, me: string, host: string | null, kicks: boolean }} props
+ * @returns {VNode}
+ */
+function Row({ member, me, host, kicks }) {
+  const client = useClient();
+  const { player, name, ready, connected, bot, role } = member;
+  return html`
+    <li
+      class=${classes("member", !connected && "away")}
+      data-testid="member"
+      data-player=${player}
+      data-ready=${String(ready)}
+      data-connected=${String(connected)}
+      data-role=${role}
+    >
+      <${Avatar} player=${player} name=${name} bot=${bot === true} />
+      <span class="member-name"><bdi>${name}</bdi>${player === me && html` <span class="quiet">(you)</span>`}</span>
+      ${player === host && html`<span class="chip host"><${Icon} name="crown" />Host</span>`}
+      ${bot && html`<span class="chip">Bot</span>`}
+      ${!connected && html`<span class="chip bad"><${Icon} name="offline" />Away</span>`}
+      ${role === "player" &&
+      html`<span class=${classes("ready-mark", ready && "yes")}>${ready ? html`<${Icon} name="check" />Ready` : "Not ready"}</span>`}
+      ${kicks &&
+      player !== me &&
+      html`
+        <button type="button" class="button plain icon-only" aria-label=${`Remove ${name}`} title="Remove" data-testid="kick" onClick=${() => client.kick(player)}>
+          <${Icon} name="close" />
+        </button>
+      `}
+    </li>
+  `;
+}
+
+/**
+ * @param {{ player: string, name: string, bot: boolean }} props
+ * @returns {VNode}
+ */
+export function Avatar({ player, name, bot }) {
+  const initial = [...name][0] ?? "?";
+  return html`
+    <span class=${`avatar tint-${tint(player)}`} aria-hidden="true">${bot ? html`<${Icon} name="bot" />` : initial.toUpperCase()}</span>
+  `;
+}
+
+/** @param {string} player @returns {number} 0–7, always the same for the same player */
+function tint(player) {
+  let sum = 0;
+  for (const letter of player) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return sum % 8;
+}

@@ -1,0 +1,159 @@
+// A race: countdown, one's own table with the others beside it, or everybody's boards for those who only watch.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Room } from "../state/room.js" */
+/** @import { Own } from "../state/own.js" */
+import { openPlaceOf } from "../game/pyramid.js";
+import { memberOf } from "../state/room.js";
+import { ordinal } from "../state/words.js";
+import { useEffect, useState } from "../vendor/preact-hooks.js";
+import { Countdown } from "./countdown.js";
+import { Dialog } from "./dialog.js";
+import { html, useClient } from "./html.js";
+import { Icon } from "./icons.js";
+import { onKey } from "./keyboard.js";
+import { LeaveButton } from "./lobby.js";
+import { Rivals } from "./rivals.js";
+import { Table } from "./table.js";
+import { Timer } from "./timer.js";
+import { Watch } from "./watch.js";
+
+/** @param {{ room: Room, me: string }} props @returns {VNode} */
+export function RaceView({ room, me }) {
+  const { race, startsAt } = room;
+  const mine = race?.runners[me];
+  const racing = race ? race.own !== null : memberOf(room, me)?.role === "player";
+  const done = mine?.status === "cleared" || mine?.status === "forfeited" || mine?.status === "timeout";
+  return html`
+    <main class=${racing && !done ? "race" : "race watching"}>
+      <${RaceBar} room=${room} me=${me} done=${done} racing=${racing} />
+      ${done && html`<${DoneBanner} room=${room} me=${me} />`}
+      ${race && (!racing || done)
+        ? html`<${Watch} race=${race} members=${room.members} me=${me} />`
+        : html`
+            <div class="arena">
+              <${OwnTable} own=${race?.own ?? null} selected=${race?.selected ?? null} live=${race !== null} />
+              ${race && html`<${Rivals} race=${race} members=${room.members} me=${me} />`}
+            </div>
+          `}
+      ${startsAt !== null && html`<${Countdown} key=${startsAt} startsAt=${startsAt} dealt=${race !== null} />`}
+    </main>
+  `;
+}
+
+/** @param {{ room: Room, me: string, done: boolean, racing: boolean }} props @returns {VNode} */
+function RaceBar({ room, me, done, racing }) {
+  const { race } = room;
+  const board = race?.own?.board ?? null;
+  return html`
+    <header class="race-bar">
+      <div class="race-bar-side">
+        ${racing && !done ? race && html`<${ForfeitButton} />` : html`<${LeaveButton} />`}
+        ${race?.code && html`<${DealCode} code=${race.code} />`}
+      </div>
+      ${race
+        ? html`<${Timer} startsAt=${race.startsAt} endsAt=${race.endsAt} stopped=${race.runners[me]?.timeMs ?? null} />`
+        : html`<span class="timer">0:00</span>`}
+      <dl class="figures">
+        ${racing &&
+        html`
+          <div><dt>Score</dt><dd data-testid="score">${board?.score ?? 0}</dd></div>
+          <div><dt>Moves</dt><dd data-testid="moves">${board?.moves ?? 0}</dd></div>
+        `}
+        ${!racing && html`<div><dt>Watching</dt><dd>${room.spectators}</dd></div>`}
+      </dl>
+    </header>
+  `;
+}
+
+/** @param {{ code: string }} props @returns {VNode} */
+function DealCode({ code }) {
+  return html`<span class="deal-code"><span class="visually-hidden">Deal </span><code data-testid="deal-code">${code}</code></span>`;
+}
+
+/** @param {{ own: Own | null, selected: string | null, live: boolean }} props @returns {VNode} */
+function OwnTable({ own, selected, live }) {
+  const client = useClient();
+  const board = own?.board ?? null;
+  const play = live && own !== null && !own.waiting && board?.status !== "cleared";
+  const draw = () => client.play(client.empty() ? { do: "recycle" } : { do: "draw" });
+  const undo = () => client.play({ do: "undo" });
+  useEffect(() => {
+    const listen = (/** @type {KeyboardEvent} */ event) => onKey(event, { draw, undo, deselect: () => client.deselect() });
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [client]);
+  const stuck = board?.status === "stuck" || board?.status === "dead";
+  return html`
+    <div class="own">
+      <${Table}
+        board=${board}
+        selected=${board && selected && openPlaceOf(board, selected) !== null ? selected : null}
+        returned=${own?.returned ?? NONE}
+        live=${play}
+        onCard=${(/** @type {string} */ card) => client.tapCard(card)}
+        onDraw=${draw}
+        onRecycle=${draw}
+        onUndo=${undo}
+      />
+      ${stuck &&
+      html`
+        <p class="stuck" role="status">
+          ${board.status === "stuck" ? "No more moves." : "This pyramid can't be cleared any more."}
+          ${board.undos_left > 0 ? " Undo, or give up." : ""}
+        </p>
+      `}
+    </div>
+  `;
+}
+
+/** @type {readonly string[]} */
+const NONE = [];
+
+/** @returns {VNode} */
+function ForfeitButton() {
+  const client = useClient();
+  const [asking, setAsking] = useState(false);
+  return html`
+    <button type="button" class="button plain" data-testid="forfeit" onClick=${() => setAsking(true)}>
+      <${Icon} name="flag" /><span class="wide-only">Give up</span><span class="visually-hidden narrow-only">Give up</span>
+    </button>
+    ${asking &&
+    html`
+      <${Dialog} title="Give up this race?" onClose=${() => setAsking(false)}>
+        <p>Your pyramid stays as it is, and you watch the others.</p>
+        <div class="buttons">
+          <button type="button" class="button" autofocus onClick=${() => setAsking(false)}>Play on</button>
+          <button
+            type="button"
+            class="button danger"
+            data-testid="forfeit-confirm"
+            onClick=${() => {
+              setAsking(false);
+              client.forfeit();
+            }}
+          >
+            Give up
+          </button>
+        </div>
+      <//>
+    `}
+  `;
+}
+
+/** @param {{ room: Room, me: string }} props @returns {VNode} */
+function DoneBanner({ room, me }) {
+  const mine = room.race?.runners[me];
+  const playing = Object.values(room.race?.runners ?? {}).filter(({ status }) => status === "playing" || status === "stuck").length;
+  const text =
+    mine?.status === "cleared"
+      ? `Pyramid cleared${mine.place === null ? "" : `: ${ordinal(mine.place)} place`}.`
+      : mine?.status === "forfeited"
+        ? "You gave up this race."
+        : "Your time is over.";
+  return html`
+    <p class=${mine?.status === "cleared" ? "done good" : "done"} role="status" data-testid="done">
+      <strong>${text}</strong> ${playing > 0 && (playing === 1 ? "One racer is still at it." : `${playing} racers are still at it.`)}
+    </p>
+  `;
+}

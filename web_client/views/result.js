@@ -1,0 +1,92 @@
+// After the race: who came where, and what next.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { ResultMessage, Standing } from "../net/messages.js" */
+/** @import { Room } from "../state/room.js" */
+import { PLACES } from "../game/pyramid.js";
+import { memberOf } from "../state/room.js";
+import { duration, ordinal } from "../state/words.js";
+import { Chat } from "./chat.js";
+import { CopyButton } from "./copy.js";
+import { classes, html, useClient } from "./html.js";
+import { LeaveButton } from "./lobby.js";
+import { Avatar } from "./members.js";
+
+/** @type {Record<string, string>} */
+const HOW = { cleared: "Cleared", forfeited: "Gave up", timeout: "Out of time", playing: "Not done", stuck: "Stuck", dead: "Dead end" };
+
+/** @param {{ room: Room, result: ResultMessage, me: string }} props @returns {VNode} */
+export function Result({ room, result, me }) {
+  return html`
+    <main class="result" data-testid="result">
+      <header>
+        <h1>${headline(result.standings, me)}</h1>
+        <p class="quiet">Race ${result.race} in <bdi>${room.settings.name || `room ${room.id}`}</bdi></p>
+      </header>
+      <div class="result-main">
+        <section class="panel standings" aria-label="Standings">
+          <table>
+            <thead>
+              <tr><th scope="col">Place</th><th scope="col">Player</th><th scope="col">Cards</th><th scope="col">Moves</th><th scope="col">Time</th></tr>
+            </thead>
+            <tbody>
+              ${result.standings.map((standing) => html`<${Row} key=${standing.player} standing=${standing} own=${standing.player === me} />`)}
+            </tbody>
+          </table>
+          <footer>
+            <span>Deal <code data-testid="deal-code">${result.code}</code></span>
+            <${CopyButton} text=${result.code} label="Copy code" testid="copy-code" />
+          </footer>
+        </section>
+        <${Next} room=${room} me=${me} />
+      </div>
+      <div class="result-side"><${Chat} lines=${room.chat} me=${me} /></div>
+    </main>
+  `;
+}
+
+/** @param {{ standing: Standing, own: boolean }} props @returns {VNode} */
+function Row({ standing, own }) {
+  const { player, name, place, status, removed, moves, undos, time_ms: time, bot } = standing;
+  return html`
+    <tr class=${classes(own && "own", place === 1 && "first")} data-testid="standing-row" data-player=${player} data-place=${place} data-status=${status}>
+      <td><span class=${classes("medal", place <= 3 && status === "cleared" && `medal-${place}`)}>${place}</span></td>
+      <th scope="row">
+        <span class="standing-name">
+          <${Avatar} player=${player} name=${name} bot=${bot === true} /><bdi>${name}</bdi>
+          ${own && html`<span class="chip">You</span>`} ${bot && html`<span class="chip">Bot</span>`}
+        </span>
+      </th>
+      <td>${removed}<span class="quiet"> of ${PLACES}</span></td>
+      <td>${moves}${undos > 0 && html`<span class="quiet"> (${undos} undone)</span>`}</td>
+      <td>${status === "cleared" && time !== null ? duration(time, true) : html`<span class="quiet">${HOW[status] ?? status}</span>`}</td>
+    </tr>
+  `;
+}
+
+/** @param {{ room: Room, me: string }} props @returns {VNode} */
+function Next({ room, me }) {
+  const client = useClient();
+  const host = memberOf(room, room.host ?? "");
+  const seat = memberOf(room, me)?.role === "player";
+  return html`
+    <div class="actions">
+      <${LeaveButton} />
+      ${!seat &&
+      html`<button type="button" class="button" data-testid="take-seat" onClick=${() => client.join("player")}>Play in the next one</button>`}
+      ${room.host === me
+        ? html`<button type="button" class="button primary" data-testid="rematch" onClick=${() => client.rematch()}>Next race</button>`
+        : html`<p class="quiet" role="status">Waiting for <bdi>${host?.name ?? "the host"}</bdi> to open the next race.</p>`}
+    </div>
+  `;
+}
+
+/** @param {readonly Standing[]} standings @param {string} me @returns {string} */
+function headline(standings, me) {
+  const mine = standings.find(({ player }) => player === me);
+  const best = standings.filter(({ place, status }) => place === 1 && status === "cleared");
+  if (mine?.status === "cleared") return mine.place === 1 ? "You won!" : `You came ${ordinal(mine.place)}`;
+  const [winner] = best;
+  if (winner === undefined) return "Nobody cleared it";
+  return best.length > 1 ? `${best.length} cleared it together` : `${winner.name} won`;
+}

@@ -1,0 +1,76 @@
+// The others while one races: small live pyramids, the leader first.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Member } from "../net/messages.js" */
+/** @import { Race, Runner } from "../state/race.js" */
+import { Mini } from "../cards/mini.js";
+import { PLACES } from "../game/pyramid.js";
+import { ranking } from "../state/race.js";
+import { duration, ordinal } from "../state/words.js";
+import { classes, html, memo } from "./html.js";
+
+/** @type {Record<string, string>} */
+const ENDED = { forfeited: "Gave up", timeout: "Out of time", stuck: "Stuck", dead: "Dead end" };
+
+/**
+ * @param {{ race: Race, members: readonly Member[], me: string }} props
+ * @returns {VNode}
+ */
+export function Rivals({ race, members, me }) {
+  const away = new Set(members.filter(({ connected }) => !connected).map(({ player }) => player));
+  return html`
+    <aside class="rivals" aria-label="Standings now">
+      <ol>
+        ${ranking(withOwn(race, me)).map(
+          ({ player, runner }, index) => html`
+            <${Rival} key=${player} player=${player} runner=${runner} rank=${index + 1} own=${player === me} away=${away.has(player)} />
+          `,
+        )}
+      </ol>
+    </aside>
+  `;
+}
+
+/**
+ * One's own moves count here as soon as they are made, not when the server tells everybody.
+ * @param {Race} race
+ * @param {string} me
+ * @returns {Race}
+ */
+function withOwn(race, me) {
+  const mine = race.runners[me];
+  const board = race.own?.board;
+  if (!mine || !board || board.removed <= mine.removed) return race;
+  const gone = board.pyramid.flatMap((card, place) => (card === null ? [place] : []));
+  return { ...race, runners: { ...race.runners, [me]: { ...mine, removed: board.removed, gone } } };
+}
+
+/** @type {(props: { player: string, runner: Runner, rank: number, own: boolean, away: boolean }) => VNode} */
+const rival = ({ player, runner, rank, own, away }) => html`
+  <li
+    class=${classes("rival", own && "own", `is-${runner.status}`)}
+    data-testid=${own ? "own-progress" : "opponent"}
+    data-player=${player}
+    data-removed=${runner.removed}
+    data-status=${runner.status}
+    aria-label=${`${rank}. ${runner.name}, ${runner.removed} of ${PLACES} removed. ${standing(runner, away)}`}
+  >
+    <span class="rank" aria-hidden="true">${runner.place ?? rank}</span>
+    <${Mini} gone=${runner.gone} />
+    <span class="rival-text" aria-hidden="true">
+      <bdi class="rival-name">${own ? "You" : runner.name}</bdi>
+      <span class="quiet">${standing(runner, away) || `${runner.removed} of ${PLACES}`}</span>
+    </span>
+    <span class="bar" aria-hidden="true"><span style=${{ transform: `scaleX(${runner.removed / PLACES})` }}></span></span>
+  </li>
+`;
+
+const Rival = memo(rival);
+
+/** @param {Runner} runner @param {boolean} away @returns {string} */
+function standing(runner, away) {
+  if (runner.status === "cleared") {
+    return runner.timeMs === null || runner.place === null ? "Cleared" : `${ordinal(runner.place)} · ${duration(runner.timeMs)}`;
+  }
+  return ENDED[runner.status] ?? (away ? "Away" : "");
+}

@@ -1,0 +1,126 @@
+// The room's settings: a form for the host, lines for everybody else. A change goes out as soon as it is made.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Settings, SettingsChange } from "../net/messages.js" */
+import { useState } from "../vendor/preact-hooks.js";
+import { count } from "../state/words.js";
+import { html, memo, useClient } from "./html.js";
+
+/** @typedef {Event & { currentTarget: HTMLInputElement | HTMLSelectElement }} Change */
+
+const MINUTES = [1, 2, 3, 5, 10, 15, 20, 30, 60, 120];
+const COUNTDOWNS = [0, 3, 5, 10, 20, 30, 60];
+
+/** @type {(props: { settings: Settings }) => VNode} */
+const settingsForm = ({ settings }) => {
+  const client = useClient();
+  const [typesCode, setTypesCode] = useState(false);
+  // A refused change must not stay in its field: a new key draws the form anew from what the server has.
+  const [refusals, setRefusals] = useState(0);
+  const change = (/** @type {SettingsChange} */ settings) =>
+    client.configure(settings, () => {
+      setTypesCode(false);
+      setRefusals((times) => times + 1);
+    });
+  const deal = settings.deal === "winnable" || settings.deal === "any" ? settings.deal : "code";
+  return html`
+    <form key=${refusals} class="panel settings" data-testid="settings-form" aria-label="Settings" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <h2>Settings</h2>
+      <${Field} label="Room name">
+        <input name="name" type="text" maxlength="60" placeholder="None" value=${settings.name}
+          onChange=${(/** @type {Change} */ event) => change({ name: event.currentTarget.value })} />
+      <//>
+      <${Choice} label="Who finds it" name="visibility" value=${settings.visibility}
+        options=${[["unlisted", "Only people with the link"], ["public", "Everybody: it is listed"]]}
+        onChoice=${(/** @type {any} */ visibility) => change({ visibility })} />
+      <${Field} label="Password">
+        <input name="password" type="text" autocomplete="off" maxlength="128" placeholder=${settings.password ? "Set. Type a new one" : "None"} value=""
+          onChange=${(/** @type {Change} */ event) => change({ password: event.currentTarget.value })} />
+        ${settings.password && html`<button type="button" class="button small" onClick=${() => change({ password: "" })}>Remove</button>`}
+      <//>
+      <${Field} label="Seats">
+        <input name="capacity" type="number" inputmode="numeric" min="1" max="100" required value=${settings.capacity}
+          onChange=${(/** @type {Change} */ event) => number(event, (capacity) => change({ capacity }))} />
+      <//>
+      <${Choice} label="The race starts" name="start" value=${settings.start}
+        options=${[["host", "When the host says so"], ["all_ready", "When all are ready"]]}
+        onChoice=${(/** @type {any} */ start) => change({ start })} />
+      <${Choice} label="Countdown" name="countdown_s" value=${String(settings.countdown_s)}
+        options=${withPresent(COUNTDOWNS, settings.countdown_s).map((s) => [String(s), s === 0 ? "None" : count(s, "second")])}
+        onChoice=${(/** @type {string} */ s) => change({ countdown_s: Number(s) })} />
+      <${Choice} label="Time limit" name="time_limit_s" value=${String(settings.time_limit_s)}
+        options=${withPresent(MINUTES.map((m) => m * 60), settings.time_limit_s).map((s) => [String(s), limit(s)])}
+        onChoice=${(/** @type {string} */ s) => change({ time_limit_s: Number(s) })} />
+      <${Choice} label="It ends" name="end" value=${settings.end}
+        options=${[["all", "When all are done"], ["first", "When the first clears"]]}
+        onChoice=${(/** @type {any} */ end) => change({ end })} />
+      <${Choice} label="Deal" name="deal" value=${typesCode ? "code" : deal}
+        options=${[["winnable", "Random, can be cleared"], ["any", "Random, any"], ["code", "A code"]]}
+        onChoice=${(/** @type {string} */ choice) => (choice === "code" ? setTypesCode(true) : (setTypesCode(false), change({ deal: choice })))} />
+      ${(typesCode || deal === "code") &&
+      html`
+        <${Field} label="Deal code">
+          <input name="deal_code" type="text" autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder=${deal === "code" ? "Set. Type another" : "PY1-N-AAAAAAS"}
+            value=${settings.deal.startsWith("PY1") ? settings.deal : ""}
+            onChange=${(/** @type {Change} */ event) => event.currentTarget.value.trim() && change({ deal: event.currentTarget.value })} />
+        <//>
+      `}
+    </form>
+  `;
+};
+
+export const SettingsForm = memo(settingsForm);
+
+/** For those who can't change them. @type {(props: { settings: Settings }) => VNode} */
+const settingsList = ({ settings }) => html`
+  <section class="panel settings" aria-label="Settings">
+    <h2>Settings</h2>
+    <dl>
+      <dt>Starts</dt><dd>${settings.start === "host" ? "When the host says so" : "When all are ready"}</dd>
+      <dt>Time limit</dt><dd>${limit(settings.time_limit_s)}</dd>
+      <dt>Ends</dt><dd>${settings.end === "all" ? "When all are done" : "When the first clears"}</dd>
+      <dt>Deal</dt><dd>${settings.deal === "winnable" ? "Random, can be cleared" : settings.deal === "any" ? "Random, any" : "The host's choice"}</dd>
+      <dt>Seats</dt><dd>${settings.capacity}</dd>
+      ${settings.password && html`<dt>Password</dt><dd>Yes</dd>`}
+    </dl>
+  </section>
+`;
+
+export const SettingsList = memo(settingsList);
+
+/**
+ * @param {{ label: string, children?: import("../vendor/preact.js").ComponentChildren }} props
+ * @returns {VNode}
+ */
+function Field({ label, children }) {
+  return html`<label class="row"><span>${label}</span><span class="control">${children}</span></label>`;
+}
+
+/**
+ * @param {{ label: string, name: string, value: string, options: [string, string][], onChoice: (choice: string) => void }} props
+ * @returns {VNode}
+ */
+function Choice({ label, name, value, options, onChoice }) {
+  return html`
+    <${Field} label=${label}>
+      <select name=${name} value=${value} onChange=${(/** @type {Change} */ event) => onChoice(event.currentTarget.value)}>
+        ${options.map(([choice, text]) => html`<option key=${choice} value=${choice} selected=${choice === value}>${text}</option>`)}
+      </select>
+    <//>
+  `;
+}
+
+/** Leaves a number alone that the field's own limits don't allow; the browser says why. */
+function number(/** @type {Change} */ event, /** @type {(value: number) => void} */ use) {
+  if (event.currentTarget.reportValidity()) use(Number(event.currentTarget.value));
+}
+
+/** @param {readonly number[]} choices @param {number} present @returns {number[]} with the present value among them */
+function withPresent(choices, present) {
+  return [...new Set([...choices, present])].sort((a, b) => a - b);
+}
+
+/** @param {number} seconds @returns {string} */
+function limit(seconds) {
+  return seconds % 60 === 0 ? count(seconds / 60, "minute") : count(seconds, "second");
+}
