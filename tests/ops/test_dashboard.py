@@ -4,10 +4,9 @@ import json
 import re
 from pathlib import Path
 
+import pyramid_race.metrics  # noqa: F401 - registers what the node counts
 import pytest
 from prometheus_client import REGISTRY
-
-import pyramid_race.metrics  # noqa: F401 - registers what the node counts
 
 DASHBOARD = Path(__file__).parents[2] / "ops/grafana/dashboard.json"
 QUERIES = [target["expr"] for panel in json.loads(DASHBOARD.read_text())["panels"] for target in panel["targets"]]
