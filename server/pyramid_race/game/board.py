@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from pyramid_race.game.action import Action, BadAction, Draw, Recycle, Remove, Undo, action_text, parse_action
 from pyramid_race.game.cards import NAMES, Card, value
@@ -30,6 +30,7 @@ __all__ = [
     "action_text",
     "apply",
     "gone",
+    "is_cleared",
     "legal_actions",
     "parse_action",
     "recycles_left",
@@ -96,14 +97,16 @@ class Position(NamedTuple):
     """How often the waste has gone back."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Board:
-    """A position with its counters and the earlier positions to which undo leads, oldest first."""
+    """A position with its counters and the earlier positions to which undo leads, oldest first.
 
-    position: Position
-    moves: int = 0
-    undos: int = 0
-    history: tuple[Position, ...] = field(default=(), repr=False)
+    Immutable by its `Final` fields: `frozen` would make each move's new board several times slower to build."""
+
+    position: Final[Position]
+    moves: Final[int] = 0
+    undos: Final[int] = 0
+    history: Final[tuple[Position, ...]] = field(default=(), repr=False)
 
     @property
     def removed(self) -> int:
@@ -255,6 +258,11 @@ def _removals(table: Table, position: Position) -> list[Remove]:
     candidates = [(card,) for card in cards if value(card) == THIRTEEN]
     candidates += [pair for pair in combinations(cards, 2) if value(pair[0]) + value(pair[1]) == THIRTEEN]
     return [Remove(named) for named in candidates if isinstance(_remove(table, position, named), Position)]
+
+
+def is_cleared(table: Table, board: Board) -> bool:
+    """Whether what the rules ask for is gone."""
+    return board.position.removed & table.goal == table.goal
 
 
 def status(table: Table, board: Board) -> Status:

@@ -6,7 +6,7 @@ classes, {A, Q} to {6, 7}, that have nothing to do with one another but for the 
 
 A pair inside the pyramid saves a stock card on either side of its class. So a class needs some number of such pairs,
 and when it has had them, stock cards suffice for all that is left of it: each of its cards may go at once like a king,
-which is never worse than waiting. A choice is left only in classes that still need pairs; the search through it is short.
+which is never worse than waiting. A choice is left only in classes that still need pairs: the search is short.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def _fewest_left(pyramid: list[int], stock: list[int], pair_with_cover: bool) ->
 
 
 def _without_free(state: int, always_free: int, classes: list[_Class]) -> int:
-    """The state when every card has gone that can go at no cost: kings, and cards of classes that need no more pairs."""
+    """The state when all has gone that can go at no cost: kings, and cards of classes that need no more pairs."""
     free = always_free
     for pair in classes:
         if not state >> pair.shift & _COUNT:
