@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from pyramid_race.game.action import Action, BadAction, Draw, Recycle, Remove, Undo, action_text, parse_action
 from pyramid_race.game.cards import NAMES, Card, value
@@ -97,16 +97,14 @@ class Position(NamedTuple):
     """How often the waste has gone back."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Board:
-    """A position with its counters and the earlier positions to which undo leads, oldest first.
+    """A position with its counters and the earlier positions to which undo leads, oldest first."""
 
-    Immutable by its `Final` fields: `frozen` would make each move's new board several times slower to build."""
-
-    position: Final[Position]
-    moves: Final[int] = 0
-    undos: Final[int] = 0
-    history: Final[tuple[Position, ...]] = field(default=(), repr=False)
+    position: Position
+    moves: int = 0
+    undos: int = 0
+    history: tuple[Position, ...] = field(default=(), repr=False)
 
     @property
     def removed(self) -> int:

@@ -17,42 +17,25 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from pyramid_race import metrics
-from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.answers import Ask, answer, unavailable
 from pyramid_race.node.connection import Connection
+from pyramid_race.node.deciding import Decided, decide_in_order
 from pyramid_race.node.show import Intervals, Show
-from pyramid_race.race.codec import decode_event, encode_event
+from pyramid_race.race.codec import decode_event
 from pyramid_race.race.commands import Disconnect, Tick
 from pyramid_race.race.deadlines import next_deadline
-from pyramid_race.race.decide import decide
-from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.events import Event
 from pyramid_race.race.evolve import evolve
 from pyramid_race.race.model import PlayerId, Room, RoomId
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.committer import Committer
 from pyramid_race.store.follower import Hint
-from pyramid_race.store.keys import seq_field
-from pyramid_race.store.log import Appended, Batch, Entry, Group, NotAppended, read_log
+from pyramid_race.store.log import Appended, Batch, Entry, NotAppended, read_log
 
 logger = structlog.get_logger(__name__)
 
-MOST_GROUPS = 128
-"""Groups in one batch, so that one room's script stays short."""
 MOST_TRIES = 20
 """How often one ask is decided again before it is given up (each time somebody else was first)."""
-
-
-@dataclass(slots=True)
-class Decided:
-    """An ask with what deciding it came to; `events` are its part of the batch."""
-
-    ask: Ask
-    outcome: Decision | Refusal | Repeated
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.outcome.events if isinstance(self.outcome, Decision) else ()
 
 
 @dataclass(slots=True)
@@ -118,22 +101,13 @@ class LiveRoom:
     def collect(self) -> Batch | None:
         if self._flying is not None or self._catching_up or not self._pending:
             return None
-        now = self.services.clock.now()
-        state, groups, decided = self.room, list[Group](), list[Decided]()
-        while self._pending and len(groups) < MOST_GROUPS:
-            ask = self._pending.popleft()
-            outcome = decide(state, ask.command, now)
-            decided.append(Decided(ask, outcome))
-            if isinstance(outcome, Decision) and outcome.events:
-                state, group = _group(state, outcome, now)
-                groups.append(group)
-        if not groups:
+        decided, batch = decide_in_order(self.room, self._pending, self.services.clock.now())
+        if batch is not None:
+            self._flying = decided
+        else:
             for one in decided:
                 self._answer(one)
-            return None
-        self._flying = decided
-        changed = state.epoch != self.room.epoch or state.members is not self.room.members
-        return Batch(self.room.id, self.room.epoch, tuple(groups), next_deadline(state) if changed else None)
+        return batch
 
     def settle(self, result: Appended | NotAppended) -> None:
         decided, self._flying = self._flying or list[Decided](), None
@@ -281,23 +255,3 @@ class LiveRoom:
             self.submit(Ask(Tick()))
         # Not at once again: what has just been asked for needs a moment to come about.
         self._arm(at_least_ms=1 if deadline is None or deadline > now else 100)
-
-
-def _group(state: Room, decision: Decision, now: int) -> tuple[Room, Group]:
-    """The state after the decision's events (as if stamped now) and their part of the batch."""
-    payloads: list[bytes] = []
-    bumps: list[bool] = []
-    for event in decision.events:
-        after = evolve(state, event, state.version + 1, now)
-        payloads.append(encode_event(event))
-        bumps.append(after.epoch != state.epoch)
-        state = after
-    move = decision.move
-    return state, Group(
-        tuple(payloads),
-        tuple(bumps),
-        seq_field(move.race, move.player) if move else "",
-        move.seq if move else 0,
-        decision.not_before,
-        decision.not_after,
-    )

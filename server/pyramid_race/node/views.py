@@ -12,7 +12,7 @@ from typing import Any
 
 from pyramid_race.game import board as play
 from pyramid_race.game.board import Board, Table
-from pyramid_race.game.cards import NAMES
+from pyramid_race.game.cards import NAMES, Card
 from pyramid_race.game.rules import Rules
 from pyramid_race.race.model import Member, PlayerId, Race, Room, RoomSettings, Runner
 from pyramid_race.race.standings import standings
@@ -24,19 +24,26 @@ SPECTATORS_LISTED = 100
 
 def board_view(table: Table, board: Board, status: str | None = None) -> Message:
     """A racer's own board. `status` overrides what the board itself says (forfeited, timeout)."""
-    gone = board.removed
+    removed, _, recycles = board.position
     return {
-        "pyramid": [None if gone >> place & 1 else NAMES[table.cards[place]] for place in range(28)],
+        "pyramid": _pyramid(table.cards, removed & play.PYRAMID),
         "waste": [NAMES[card] for card in play.waste(table, board)],
         "stock": play.stock_count(table, board),
-        "recycles": board.recycles,
+        "recycles": recycles,
         "recycles_left": play.recycles_left(table, board),
-        "removed": play.removed(board),
+        "removed": (removed & play.PYRAMID).bit_count(),
         "score": board.score,
         "moves": board.moves,
         "undos_left": play.undos_left(table, board),
         "status": status or play.status(table, board),
     }
+
+
+# Half of all moves are draws, and all racers of a room share one deal: the same pyramids are shown again and again.
+@lru_cache(maxsize=8192)
+def _pyramid(cards: tuple[Card, ...], gone: int) -> list[str | None]:
+    """The 28 cards, None where removed. The list is shared: nobody changes it."""
+    return [None if gone >> place & 1 else NAMES[cards[place]] for place in range(28)]
 
 
 def status_of(race: Race, runner: Runner) -> str:

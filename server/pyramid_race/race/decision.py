@@ -28,6 +28,8 @@ class Decision:
     move: MoveGuard | None = None
     not_before: int | None = None
     not_after: int | None = None
+    clears: bool = False
+    """The move clears the pyramid, and so changes who may do what."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyramid_race.game.board import Board, action_text, apply, parse_action, start
+from pyramid_race.game.board import Board, action_text, apply, is_cleared, parse_action, start
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.race.commands import Forfeit, Move
 from pyramid_race.race.deadlines import forfeits_at
@@ -40,6 +40,7 @@ def move(room: Room, command: Move, now: int) -> Decision | Refusal | Repeated:
         MoveGuard(race.number, command.actor, seq),
         race.starts_at,
         race.ends_at,
+        is_cleared(race.table, board),
     )
 
 

@@ -1,0 +1,98 @@
+"""Deciding what has been asked of a room, in order, into one batch for its log. Pure: nothing here waits or sends."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from pyramid_race.game.refusal import Refusal
+from pyramid_race.node.answers import Ask
+from pyramid_race.race.codec import encode_event
+from pyramid_race.race.commands import Move
+from pyramid_race.race.deadlines import next_deadline
+from pyramid_race.race.decide import decide
+from pyramid_race.race.decision import Decision, Repeated
+from pyramid_race.race.events import Event
+from pyramid_race.race.evolve import evolve
+from pyramid_race.race.model import PlayerId, Room
+from pyramid_race.store.keys import seq_field
+from pyramid_race.store.log import Batch, Group
+
+MOST_GROUPS = 128
+"""Groups in one batch, so that one room's script stays short."""
+
+
+@dataclass(slots=True)
+class Decided:
+    """An ask with what deciding it came to; `events` are its part of the batch."""
+
+    ask: Ask
+    outcome: Decision | Refusal | Repeated
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.outcome.events if isinstance(self.outcome, Decision) else ()
+
+
+def decide_in_order(room: Room, pending: deque[Ask], now: int) -> tuple[list[Decided], Batch | None]:
+    """Takes asks from `pending` and decides each against the room as those before it will leave it.
+
+    The batch is None if nothing is to be appended."""
+    ahead = _Ahead(room, now)
+    groups: list[Group] = []
+    decided: list[Decided] = []
+    while pending and len(groups) < MOST_GROUPS:
+        ask = pending.popleft()
+        outcome = decide(ahead.room_for(ask), ask.command, now)
+        decided.append(Decided(ask, outcome))
+        if isinstance(outcome, Decision) and outcome.events:
+            groups.append(ahead.take(outcome))
+    if not groups:
+        return decided, None
+    after = ahead.room
+    changed = after.epoch != room.epoch or after.members is not room.members
+    return decided, Batch(room.id, room.epoch, tuple(groups), next_deadline(after) if changed else None)
+
+
+class _Ahead:
+    """The room as the batch so far will leave it (stamped as if now).
+
+    Moves that don't clear the pyramid are folded only for an ask that could see them; the next move of another racer
+    can't, and every event is folded anew when the log has stamped it."""
+
+    def __init__(self, room: Room, now: int) -> None:
+        self.room = room
+        self._now = now
+        self._unfolded: dict[PlayerId, Event] = {}
+
+    def room_for(self, ask: Ask) -> Room:
+        command = ask.command
+        if self._unfolded and not (isinstance(command, Move) and command.actor not in self._unfolded):
+            for event in self._unfolded.values():
+                self._fold(event)
+            self._unfolded.clear()
+        return self.room
+
+    def take(self, decision: Decision) -> Group:
+        """Adds the decision's events; the answer is their part of the batch."""
+        move = decision.move
+        if move is not None and not decision.clears:
+            (event,) = decision.events
+            self._unfolded[move.player] = event
+            bumps = (False,)
+        else:
+            bumps = tuple(map(self._fold, decision.events))
+        return Group(
+            tuple(map(encode_event, decision.events)),
+            bumps,
+            seq_field(move.race, move.player) if move is not None else "",
+            move.seq if move is not None else 0,
+            decision.not_before,
+            decision.not_after,
+        )
+
+    def _fold(self, event: Event) -> bool:
+        """Folds one event; True if it makes a new epoch."""
+        before = self.room
+        self.room = evolve(before, event, before.version + 1, self._now)
+        return self.room.epoch != before.epoch
