@@ -100,16 +100,6 @@ async def test_stop_without_start_does_nothing(folder: Path) -> None:
     assert not folder.exists()
 
 
-@pytest.mark.parametrize("fsync", ["everysec", "always"])
-async def test_it_keeps_a_log_and_no_snapshots_and_listens_on_no_port(folder: Path, fsync: str) -> None:
-    valkey = EmbeddedValkey(folder, fsync=fsync)  # pyright: ignore[reportArgumentType]
-    url = await valkey.start()
-    async with Redis.from_url(url, decode_responses=True) as client:
-        found = await client.config_get("appendonly", "appendfsync", "save", "port")
-    assert found == {"appendonly": "yes", "appendfsync": fsync, "save": "", "port": "0"}
-    await valkey.stop()
-
-
 async def test_a_second_server_on_the_folder_is_refused(folder: Path) -> None:
     owner, url, _ = await start_owner(folder)
     with pytest.raises(EmbeddedError, match=rf"in use by another server \(process {owner.pid}\)"):
@@ -258,34 +248,6 @@ async def test_ctrl_c_reaches_the_server_and_not_its_valkey(folder: Path) -> Non
     assert alive(pid)
 
 
-async def test_a_tail_cut_off_by_a_power_loss_is_dropped(folder: Path) -> None:
-    valkey = EmbeddedValkey(folder)
-    url = await valkey.start()
-    await put(url, "a")
-    await valkey.stop()
-    with log_file(folder).open("ab") as file:
-        file.write(b"*3\r\n$3\r\nSET\r\n$4\r\nkept\r\n$5\r\nhal")
-    await valkey.start()
-    assert await kept(url) == "a"
-    await valkey.stop()
-
-
-async def test_a_broken_log_is_one_clear_line(folder: Path) -> None:
-    valkey = EmbeddedValkey(folder)
-    await put(await valkey.start(), "a")
-    await valkey.stop()
-    broken = log_file(folder)
-    content = broken.read_bytes()
-    broken.write_bytes(b"no command at all" + content)
-    with pytest.raises(EmbeddedError, match="Bad file format reading the append only file") as caught:
-        await valkey.start()
-    assert "\n" not in str(caught.value)
-    # The folder is free again, so once it is repaired it serves.
-    broken.write_bytes(content)
-    assert await kept(await valkey.start()) == "a"
-    await valkey.stop()
-
-
 @pytest.mark.parametrize("name", ["with space & 100%", "d" * 120])
 async def test_any_path_will_do(folder: Path, name: str) -> None:
     """A socket's path may have about a hundred bytes only, and a URL has signs of its own."""
@@ -308,8 +270,3 @@ async def test_a_long_path_is_adopted_too(folder: Path) -> None:
     assert await kept(await valkey.start()) == "a"
     assert valkey.pid == pid
     await valkey.stop()
-
-
-def log_file(folder: Path) -> Path:
-    (file,) = (folder / "appendonlydir").glob("*.incr.aof")
-    return file

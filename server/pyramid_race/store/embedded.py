@@ -14,6 +14,7 @@ from urllib.parse import quote
 import structlog
 
 from pyramid_race.store.data_folder import DataFolder, EmbeddedError
+from pyramid_race.store.flushing import Flusher
 from pyramid_race.store.valkey_process import Answer, Fsync, ask, hung_up, last_words, set_fsync, shut_down, spawn
 
 __all__ = ["EmbeddedError", "EmbeddedValkey"]
@@ -32,7 +33,8 @@ RESTART_PAUSE_S = (0.1, 5.0)
 class EmbeddedValkey:
     """The Valkey child on one data folder (made with mode 0700 if missing).
 
-    `fsync`: `everysec` may lose the last second at a power loss (never when a process crashes), `always` loses nothing.
+    `fsync`: `everysec` (done by `watch`) may lose the last second at a power loss, and nothing when a process crashes;
+    `always` loses nothing, and waits for the disk at each commit.
     `restarts` counts how often `watch` had to start the child again."""
 
     def __init__(self, data_dir: Path, fsync: Fsync = "everysec") -> None:
@@ -81,7 +83,19 @@ class EmbeddedValkey:
             self._release()
 
     async def watch(self, restarted: Callable[[], None] | None = None) -> None:
-        """Restarts the child on the same folder and socket whenever it dies, until `stop` or a cancellation."""
+        """Looks after the child until `stop` or a cancellation: flushes its log, and restarts it on the same folder and
+        socket whenever it dies."""
+        if self._folder is None:
+            return
+        flushing = asyncio.create_task(Flusher(self._folder).run()) if self._fsync == "everysec" else None
+        try:
+            await self._keep_alive(restarted)
+        finally:
+            if flushing is not None:
+                flushing.cancel()
+                await asyncio.gather(flushing, return_exceptions=True)
+
+    async def _keep_alive(self, restarted: Callable[[], None] | None) -> None:
         while self._folder is not None:
             await hung_up(self._folder)
             if await self._revive():

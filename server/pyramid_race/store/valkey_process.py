@@ -23,6 +23,8 @@ from redis.exceptions import RedisError
 from pyramid_race.store.data_folder import DataFolder, EmbeddedError
 
 Fsync = Literal["everysec", "always"]
+APPENDFSYNC: dict[Fsync, str] = {"everysec": "no", "always": "always"}
+"""What Valkey is told. Once a second is our own doing: see `store.flushing`."""
 
 REPLY_LIMIT_S = 2.0
 LOG_BYTES = 4 * 1024 * 1024
@@ -49,7 +51,7 @@ def spawn(folder: DataFolder, lock: int, fsync: Fsync) -> subprocess.Popen[bytes
         "logfile": str(folder.log),
         "save": "",
         "appendonly": "yes",
-        "appendfsync": fsync,
+        "appendfsync": APPENDFSYNC[fsync],
         "aof-load-truncated": "yes",
         # The command line is to go on saying which folder this is.
         "set-proc-title": "no",
@@ -91,7 +93,7 @@ async def set_fsync(folder: DataFolder, fsync: Fsync) -> None:
     """Raises EmbeddedError if the Valkey on the socket doesn't take it."""
     try:
         async with _admin(folder) as admin:
-            await admin.config_set("appendfsync", fsync)
+            await admin.config_set("appendfsync", APPENDFSYNC[fsync])
     except (RedisError, OSError) as error:
         raise EmbeddedError(f"the Valkey on {folder.path} does not do as told: {error}") from None
 
