@@ -26,7 +26,7 @@ class Configured:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A new member, or a member with a new role."""
+    """A new member, or a member with a new role or name."""
 
     player: PlayerId
     name: str

@@ -154,7 +154,8 @@ def _joined(room: Room, event: Joined, at: int) -> Room:
     known = room.members.get(event.player)
     if known is None:
         return _with_member(room, Member(event.player, event.name, event.role, bot=event.bot, lost_at=at))
-    return _with_member(room, replace(known, name=event.name, role=event.role, bot=event.bot, ready=False))
+    ready = known.ready and known.role == event.role
+    return _with_member(room, replace(known, name=event.name, role=event.role, bot=event.bot, ready=ready))
 
 
 def _is_outdated(room: Room, player: PlayerId, connection: str | None) -> bool:

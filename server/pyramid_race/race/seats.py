@@ -46,10 +46,9 @@ def join(room: Room, command: Join, now: int) -> Decision | Refusal:
         connected = (Connected(command.actor, command.connection),)
     joined = Joined(command.actor, command.name, command.role, command.bot)
     if member is not None and member.role == command.role:
-        if command.role == "spectator" and connected:
-            # The end of the older connection may take the spectator out just now, and the epoch wouldn't show it.
-            return Decision((joined, *connected))
-        return Decision(connected)
+        # The end of the older connection may take a spectator out just now, and the epoch wouldn't show it.
+        may_be_out = command.role == "spectator" and bool(connected)
+        return Decision((joined, *connected) if may_be_out or member.name != command.name else connected)
     refusal = _no_place(room, member, command.role, now)
     if refusal is not None:
         return refusal

@@ -1,0 +1,142 @@
+"""Who one is: hello, tokens, names; and what is answered before that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pyramid_race.protocol.messages import MESSAGES
+
+from tests.node.conftest import Meet
+from tests.support.client import Client
+from tests.support.nodes import RunningNode
+
+
+async def test_a_new_player_gets_an_identity_and_a_token(node: RunningNode, meet: Meet) -> None:
+    ada = await meet("Ada")
+    welcome = ada.received[0]
+    assert welcome.keys() == {"type", "player", "name", "token", "now"}
+    assert welcome["name"] == "Ada"
+    bob = await meet("Ada")
+    assert bob.player != ada.player
+    assert bob.token != ada.token
+
+
+async def test_the_token_is_the_identity_on_any_node(node: RunningNode, other_node: RunningNode, meet: Meet) -> None:
+    ada = await meet("Ada")
+    again = await meet(at=other_node, token=ada.token)
+    assert again.player == ada.player
+    assert again.received[0]["name"] == "Ada"
+    assert "token" not in again.received[0]
+
+
+async def test_without_a_name_one_gets_a_name(node: RunningNode) -> None:
+    client = Client(node.ws)
+    await client.connect(hello=False)
+    welcome = await client.ask("hello")
+    assert welcome["name"].startswith("Guest ")
+    await client.close()
+
+
+async def test_a_known_token_with_a_name_renames(node: RunningNode, meet: Meet) -> None:
+    ada = await meet("Ada")
+    answer = await ada.ask("hello", token=ada.token, name="  Ada\u0301   Lovelace ")
+    assert (answer["type"], answer["name"], answer["player"]) == ("welcome", "Ad\u00e1 Lovelace", ada.player)
+    assert (await meet(token=ada.token)).received[0]["name"] == "Ad\u00e1 Lovelace"
+    room = await ada.open()
+    assert room["members"][0]["name"] == "Ad\u00e1 Lovelace"
+
+
+async def test_the_new_name_shows_in_a_room_that_one_returns_to(node: RunningNode, meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    await ada.open()
+    await bob.join(ada.room)
+    await bob.ask("ready", room=ada.room, ready=True)
+    await bob.ask("hello", token=bob.token, name="Robert")
+    room = await bob.join(ada.room)
+    assert [(member["name"], member["ready"]) for member in room["members"]] == [("Ada", False), ("Robert", True)]
+    assert (await ada.expect("event", kind="joined", name="Robert"))["player"] == bob.player
+
+
+async def test_a_bot_is_marked_as_one(node: RunningNode) -> None:
+    async with Client(node.ws, "Robot", bot=True) as robot:
+        room = await robot.open()
+        assert room["members"][0]["bot"] is True
+
+
+@pytest.mark.parametrize("token", ["", "x", "ä" * 200, "\x00"])
+async def test_a_bad_token_is_refused_and_may_be_tried_again(node: RunningNode, meet: Meet, token: str) -> None:
+    client = Client(node.ws)
+    await client.connect(hello=False)
+    refusal = await client.ask("hello", token=token)
+    assert (refusal["type"], refusal["code"]) == ("error", "unauthorized")
+    client.token = (await meet("Ada")).token
+    await client.hello()
+    await client.close()
+
+
+async def test_one_connection_is_one_player(node: RunningNode, meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    assert (await ada.ask("hello", token=bob.token))["code"] == "unauthorized"
+    assert (await ada.ask("hello", name="Eve"))["code"] == "bad_message"
+    assert (await ada.open())["host"] == ada.player
+
+
+COMMANDS = [
+    {"type": "open_room"},
+    {"type": "join", "room": "AAAAAA", "role": "player"},
+    {"type": "leave", "room": "AAAAAA"},
+    {"type": "ready", "room": "AAAAAA", "ready": True},
+    {"type": "start", "room": "AAAAAA"},
+    {"type": "configure", "room": "AAAAAA", "settings": {}},
+    {"type": "kick", "room": "AAAAAA", "player": "x"},
+    {"type": "add_bot", "room": "AAAAAA"},
+    {"type": "move", "room": "AAAAAA", "race": 1, "seq": 1, "action": {"do": "draw"}},
+    {"type": "forfeit", "room": "AAAAAA", "race": 1},
+    {"type": "rematch", "room": "AAAAAA"},
+    {"type": "chat", "room": "AAAAAA", "text": "hello"},
+    {"type": "rooms"},
+]
+
+
+def _ask(command: dict[str, Any]) -> dict[str, Any]:
+    return {"kind" if name == "type" else name: value for name, value in command.items()}
+
+
+async def test_before_hello_only_hello_and_ping_are_served(node: RunningNode) -> None:
+    client = Client(node.ws)
+    await client.connect(hello=False)
+    for command in COMMANDS:
+        answer = await client.ask(**_ask(command))
+        assert (answer["type"], answer["code"]) == ("error", "unauthorized"), command
+    assert (await client.ask("ping", t=1.5))["t"] == 1.5
+    await client.close()
+
+
+@pytest.mark.parametrize("command", COMMANDS[1:-1], ids=lambda command: command["type"])
+async def test_a_room_that_is_not_there(node: RunningNode, meet: Meet, command: dict[str, Any]) -> None:
+    ada = await meet()
+    for room in ("AAAAAA", "no such room", "../../etc", "OOOOOO"):
+        answer = await ada.ask(**_ask(command | {"room": room}))
+        assert answer["code"] == "not_found"
+        assert answer["type"] == ("reject" if command["type"] == "move" else "error")
+
+
+async def test_ping_gives_the_clock(node: RunningNode, meet: Meet) -> None:
+    ada = await meet()
+    for t in (0, -1, 2**53, 0.25):
+        pong = await ada.ask("ping", t=t)
+        assert pong["t"] == t
+        assert MESSAGES.validate_python(pong).now == pong["now"]
+
+
+async def test_a_ref_of_32_characters_comes_back_and_a_longer_one_does_not(node: RunningNode, meet: Meet) -> None:
+    ada = await meet()
+    await ada.send("ping", t=1, ref="é" * 32)
+    assert (await ada.expect("pong"))["ref"] == "é" * 32
+    await ada.send("ping", t=1, ref="x" * 33)
+    refusal = await ada.expect("error")
+    assert refusal["code"] == "bad_message"
+    assert "ref" not in refusal
+    await ada.send("ping", t=1, ref=7)
+    assert "ref" not in await ada.expect("error", code="bad_message")
