@@ -22,6 +22,8 @@ from redis.exceptions import NoScriptError, RedisError, ResponseError
 from pyramid_race import metrics
 from pyramid_race.store import keys
 from pyramid_race.store.log import RETENTION_MS, Appended, Batch, NotAppended
+from pyramid_race.store.pipe import Argument, Command, Pipe
+from pyramid_race.store.replies import text
 
 logger = structlog.get_logger(__name__)
 
@@ -46,7 +48,7 @@ class Committer:
     """Writes the batches of every room of this process. `node` must be unique to this run of the process."""
 
     def __init__(self, redis: Redis, node: str) -> None:
-        self._redis = redis
+        self._pipe = Pipe(redis)
         self._node = node
         self._op = 0
         self._sha = ""
@@ -78,6 +80,7 @@ class Committer:
             if not self._dirty:
                 self._idle.set()
                 if self._stopping:
+                    await self._pipe.close()
                     return
 
     async def stop(self) -> None:
@@ -121,14 +124,18 @@ class Committer:
         try:
             async with asyncio.timeout(ROUND_TRIP_LIMIT_S):
                 if not self._sha:
-                    self._sha = str(await self._redis.script_load(SCRIPT))
-                pipeline = self._redis.pipeline(transaction=False)
-                reminders = {a.room: a.remind_at for a in map(appends.__getitem__, open_at) if a.remind_at is not None}
-                for room, at in reminders.items():
-                    pipeline.zadd(keys.DEADLINES, {room: at}, lt=True)
-                for index in open_at:
-                    pipeline.execute_command("EVALSHA", self._sha, *appends[index].arguments)
-                answers = await pipeline.execute(raise_on_error=False)
+                    (sha,) = await self._pipe.execute([("SCRIPT", "LOAD", SCRIPT)])
+                    if isinstance(sha, ResponseError):
+                        return f"the script can't be loaded: {sha}"
+                    self._sha = text(sha)
+                # Before the events, so that what is due by them is never forgotten.
+                reminders: list[Command] = [
+                    ("ZADD", keys.DEADLINES, "LT", append.remind_at, append.room)
+                    for append in map(appends.__getitem__, open_at)
+                    if append.remind_at is not None
+                ]
+                sent = [("EVALSHA", self._sha, *appends[index].arguments) for index in open_at]
+                answers = await self._pipe.execute(reminders + sent)
         except (RedisError, OSError, TimeoutError) as error:
             return f"{type(error).__name__}: {error}"
         fault: str | None = None
@@ -149,15 +156,15 @@ class Committer:
 class _Append:
     """A batch as it goes out, and again if its answer is lost: the same arguments, the same op."""
 
-    arguments: tuple[str | int | bytes, ...]
+    arguments: Command
     room: str
     remind_at: int | None
 
 
-def _arguments(batch: Batch, node: str, op: int) -> tuple[str | int | bytes, ...]:
+def _arguments(batch: Batch, node: str, op: int) -> Command:
     """The arguments of EVALSHA after the script's name, in the order that append.lua names."""
     room = batch.room
-    arguments: list[str | int | bytes] = [
+    arguments: list[Argument] = [
         4, keys.log(room), keys.head(room), keys.followers(room), keys.hints(room),
         node, op, batch.epoch, RETENTION_MS, len(batch.groups),
     ]  # fmt: skip
