@@ -111,7 +111,7 @@ def bot(
     count: int = 1,
     pace: float = 1.2,
     password: str | None = None,
-    orders: str | None = None,
+    orders: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
 ) -> None:
     """Send bots into a room. They join over the wire like anybody, get ready and play legally.
 
@@ -131,6 +131,7 @@ def bot(
         `-`: read rooms to join from standard input, a JSON object a line (used by the server itself).
     """
     from pyramid_race.bot.run import BotError, run
+    from pyramid_race.logs import configure
 
     if (room is None) == (orders is None):
         _bad_input("give --room ID (or --orders -)")
@@ -140,6 +141,8 @@ def bot(
         _bad_input("--count must be 1 to 100")
     if not 0.2 <= pace <= 10:
         _bad_input("--pace must be 0.2 to 10 seconds a move")
+    # A server's own bots tell its log only what goes wrong.
+    configure("info" if orders is None else "warning", as_json=False)
     try:
         run(url=url, room=room, count=count, pace=pace, password=password)
     except BotError as error:
