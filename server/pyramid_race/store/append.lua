@@ -57,7 +57,7 @@ if tonumber(ARGV[3]) == epoch then
     end
     -- Nobody else listens in most rooms: then a hint would only cost.
     local others = redis.call('ZCOUNT', followers, now - 30000, '+inf')
-    if others > 1 or (others == 1 and not redis.call('ZSCORE', followers, node)) then
+    if others > 1 or (others == 1 and tonumber(redis.call('ZSCORE', followers, node) or 0) < now - 30000) then
       redis.call('SPUBLISH', channel, node .. ' ' .. before .. ' ' .. stamp .. '\n' .. table.concat(hint, '\n'))
     end
   end
