@@ -15,6 +15,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 import structlog
+from pyramid_race.store.data_folder import DataFolder
 from pyramid_race.store.embedded import EmbeddedError, EmbeddedValkey
 from redis.asyncio import Redis
 from structlog.typing import EventDict
@@ -39,15 +40,14 @@ async def folder() -> AsyncIterator[Path]:
     with TemporaryDirectory(prefix="pr-") as parent:
         data = Path(parent).resolve() / "data"
         yield data
-        await end_leftover(data)
+        end_leftover(data)
 
 
-async def end_leftover(data: Path) -> None:
-    pid_file = data / "valkey.pid"
-    if pid_file.exists():
-        valkey = EmbeddedValkey(data)
-        await valkey.start()
-        await valkey.stop()
+def end_leftover(data: Path) -> None:
+    """Also after a test that has failed and still holds the folder."""
+    pid = DataFolder(data).child_pid() if data.is_dir() else None
+    if pid is not None:
+        os.kill(pid, signal.SIGKILL)
 
 
 async def start_owner(data: Path) -> tuple[Process, str, int]:
