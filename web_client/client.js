@@ -14,6 +14,7 @@ import { announcement, refusal } from "./state/words.js";
 import { tap } from "./game/selection.js";
 
 const TOAST_MS = 6_000;
+const UNANSWERED_MS = 4_000;
 
 /** @typedef {{ command: Command, onRefused?: (() => void) | undefined }} Asked */
 
@@ -48,9 +49,9 @@ export class Client {
 
   /** @param {string} name */
   rename(name) {
+    const told = this.identity.name || this.store.get().me?.name;
     this.identity.name = name;
-    // A connection says its name once, in its hello.
-    if (name !== this.store.get().me?.name) this.socket.connect();
+    if (name !== told) this.#ask(this.#hello());
   }
 
   openRoom() {
@@ -150,6 +151,7 @@ export class Client {
     const seq = own.pending.at(-1)?.seq ?? 0;
     // Without a connection the move stays pending and goes out after the next join.
     this.socket.send({ type: "move", room: room.id, race: race.number, seq, action }, ref);
+    setTimeout(() => this.#resync(ref), UNANSWERED_MS);
   }
 
   /** @returns {boolean} the stock is empty, so that drawing means turning the waste over */
@@ -197,6 +199,7 @@ export class Client {
   /** @param {Link} link */
   #linked(link) {
     this.store.update((app) => ({ ...app, link }));
+    if (link.status === "opening") this.asked.clear();
     if (link.ending !== "kicked") return;
     this.goHome();
     this.toast("The host removed you from the room.", "bad");
@@ -229,7 +232,6 @@ export class Client {
   /** @param {string | undefined} token */
   #welcomed(token) {
     if (token !== undefined) this.identity.token = token;
-    this.asked.clear();
     const { page } = this.store.get();
     if (page.at === "room") this.#join(this.identity.roleIn(page.id));
     else if (this.opening) this.openRoom();
@@ -304,6 +306,14 @@ export class Client {
     if (page.at !== "room" || this.identity.name === "") return;
     const password = this.passwords.get(page.id);
     this.#ask({ type: "join", room: page.id, role, ...(password === undefined ? {} : { password }) });
+  }
+
+  /** A move without an answer (the server was too busy for it, its store away): compare notes and send it again. @param {string} ref */
+  #resync(ref) {
+    const { room, link } = this.store.get();
+    if (link.status !== "open" || !room?.race?.own?.pending.some((move) => move.ref === ref)) return;
+    this.#join("player");
+    setTimeout(() => this.#resync(ref), UNANSWERED_MS);
   }
 
   /** Shows what the address bar says. */

@@ -21,14 +21,14 @@ const face = ({ card }) => {
   const hat = HATS[letters];
   return html`
     <svg class=${`face ${isRed(card) ? "red" : "black"} suit-${suit(card)}`} viewBox="0 0 100 140" aria-hidden="true">
-      <text class=${letters.length > 1 ? "rank wide" : "rank"} x=${letters.length > 1 ? 6 : 9} y="47">${letters}</text>
+      <text class=${letters.length > 1 ? "rank wide" : "rank"} x=${letters === "10" ? 6 : letters === "J" ? 15 : 9} y="47">${letters}</text>
       <path d=${path} transform="translate(60 12) scale(.31)" />
       ${hat
-        ? html`<g>
-            <path class="hat" d=${hat} transform="translate(24 66) scale(.52)" />
-            <path d=${path} transform="translate(27 84) scale(.46)" />
+        ? html`<g class="middle">
+            <path class="hat" d=${hat} transform="translate(14 60) scale(.72)" />
+            <path d=${path} transform="translate(28 87) scale(.44)" />
           </g>`
-        : html`<path d=${path} transform="translate(22 68) scale(.56)" />`}
+        : html`<path class="middle" d=${path} transform="translate(22 69) scale(.56)" />`}
     </svg>
   `;
 };

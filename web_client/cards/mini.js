@@ -39,21 +39,22 @@ const mini = ({ gone }) => {
 
 export const Mini = memo(mini);
 
-/** @type {(props: { pyramid: readonly (Card | null)[], gone: readonly number[] }) => VNode} */
+/** A card that is null and not gone is one this page doesn't know. @type {(props: { pyramid: readonly (Card | null)[], gone: readonly number[] }) => VNode} */
 const miniFaces = ({ pyramid, gone }) => {
   const away = new Set(gone);
   return html`
     <svg class="mini faces" viewBox=${BOX} aria-hidden="true">
-      ${pyramid.map((card, place) => {
-        const { x, y } = CORNERS[place] ?? { x: 0, y: 0 };
-        if (card === null || away.has(place)) return html`<path key=${place} class="mini-gone" d=${outline(place)} />`;
-        return html`
-          <g key=${place} class=${isRed(card) ? "red" : "black"}>
-            <path class="mini-left" d=${outline(place)} />
-            <text x=${x + WIDTH / 2} y=${y + 9.5}>${rank(card)}</text>
-          </g>
-        `;
-      })}
+      <path class="mini-gone" d=${gone.map(outline).join("")} />
+      ${pyramid.map(
+        (card, place) =>
+          !away.has(place) &&
+          html`
+            <g key=${place} class=${card !== null && isRed(card) ? "red" : "black"}>
+              <path class="mini-left" d=${outline(place)} />
+              ${card !== null && html`<text x=${(CORNERS[place]?.x ?? 0) + WIDTH / 2} y=${(CORNERS[place]?.y ?? 0) + 9.5}>${rank(card)}</text>`}
+            </g>
+          `,
+      )}
     </svg>
   `;
 };

@@ -202,7 +202,8 @@ export interface RejectMessage {
   seq: number;
   code: string;
   message: string;
-  expected_seq: number;
+  /** null where there is no such race. */
+  expected_seq: number | null;
   board: Board | null;
 }
 

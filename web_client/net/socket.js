@@ -54,7 +54,7 @@ export class ServerSocket {
     this.#change({ status: "opening", retryAt: null, ending: null });
     const ws = new WebSocket(this.url, SUBPROTOCOL);
     this.ws = ws;
-    ws.onopen = () => this.#opened(ws);
+    ws.onopen = () => this.#opened();
     ws.onmessage = ({ data }) => this.#heard(data);
     ws.onclose = ({ code }) => this.#lost(code);
     // A network that swallows packets would leave `new WebSocket` hanging for minutes.
@@ -74,6 +74,7 @@ export class ServerSocket {
    */
   send(command, ref = this.nextRef()) {
     if (this.ws?.readyState !== WebSocket.OPEN) return null;
+    if (command.type === "hello") this.helloAt = performance.now();
     this.ws.send(JSON.stringify({ ...command, ref }));
     return ref;
   }
@@ -90,10 +91,9 @@ export class ServerSocket {
     return ahead === null ? null : performance.now() + ahead;
   }
 
-  /** @param {WebSocket} ws */
-  #opened(ws) {
-    this.heardAt = this.helloAt = performance.now();
-    ws.send(JSON.stringify(this.handlers.hello()));
+  #opened() {
+    this.heardAt = performance.now();
+    this.send(this.handlers.hello());
     for (const ms of FIRST_PINGS_MS) this.#later(ms, () => this.#ping());
     this.#later(PING_EVERY_MS, () => this.#beat());
   }

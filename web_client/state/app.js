@@ -52,6 +52,9 @@ export function received(app, message) {
       return entered(app, message);
     case "left":
       return app.room?.id === message.room ? { ...app, room: null } : app;
+    case "result":
+      // The standings say all that the toasts of the race said.
+      return app.room?.id === message.room ? withInRoom({ ...app, toasts: [] }, message) : app;
     case "event":
     case "deal":
     case "ack":
@@ -59,11 +62,18 @@ export function received(app, message) {
     case "progress":
     case "feed":
     case "finished":
-    case "result":
-      return app.room?.id === message.room ? { ...app, room: inRoom(app.room, message, app.me?.player ?? "") } : app;
+      return withInRoom(app, message);
     default:
       return app;
   }
+}
+
+/** @typedef {Extract<ServerMessage, { room: string, type: Exclude<ServerMessage["type"], "room" | "left" | "bot_added"> }>} RoomNews */
+
+/** @param {App} app @param {RoomNews} message @returns {App} */
+function withInRoom(app, message) {
+  if (app.room?.id !== message.room) return app;
+  return { ...app, room: inRoom(app.room, message, app.me?.player ?? "") };
 }
 
 /** @param {App} app @param {ServerMessage & { type: "room" }} message @returns {App} */
@@ -76,7 +86,7 @@ function entered(app, message) {
 
 /**
  * @param {Room} room
- * @param {Extract<ServerMessage, { room: string, type: Exclude<ServerMessage["type"], "room" | "left" | "bot_added"> }>} message
+ * @param {RoomNews} message
  * @param {PlayerId} me
  * @returns {Room}
  */

@@ -60,7 +60,7 @@ export function acked(own, ack, rules) {
 export function rejected(own, reject, rules) {
   const index = own.pending.findIndex(({ ref, seq }) => (reject.ref === undefined ? seq === reject.seq : ref === reject.ref));
   if (index < 0) return own;
-  const seq = reject.expected_seq - 1;
+  const seq = reject.expected_seq === null ? own.seq : reject.expected_seq - 1;
   const pending = own.pending.slice(0, index).filter((move) => move.seq > seq);
   const board = reject.board ?? own.base.board;
   const past = seq === own.seq ? own.base.past : [];

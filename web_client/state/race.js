@@ -21,7 +21,7 @@ import { acked, ownBoard, rejected, resumed } from "./own.js";
  * @property {Rules} rules
  * @property {ServerMs} startsAt
  * @property {ServerMs} endsAt
- * @property {Board} start the common starting board
+ * @property {Board} start the common starting board; for a racer who came back, without what he had removed by then
  * @property {Readonly<Record<PlayerId, Runner>>} runners
  * @property {Own | null} own null for spectators
  * @property {Card | null} selected
@@ -38,7 +38,7 @@ const AT_START = { removed: 0, score: 0, moves: 0, undos: 0, gone: [], status: "
  * @returns {Race}
  */
 export function dealt(deal, members, me) {
-  const racers = members.filter(({ role }) => role === "player");
+  const runners = lineUp(members, deal.starts_at);
   return {
     number: deal.race,
     code: deal.code ?? null,
@@ -46,11 +46,21 @@ export function dealt(deal, members, me) {
     startsAt: deal.starts_at,
     endsAt: deal.ends_at,
     start: deal.board,
-    runners: Object.fromEntries(racers.map((member) => [member.player, runner(member, deal.starts_at)])),
-    own: racers.some(({ player }) => player === me) ? ownBoard(deal.board, 0) : null,
+    runners,
+    own: me in runners ? ownBoard(deal.board, 0) : null,
     selected: null,
     result: null,
   };
+}
+
+/**
+ * @param {readonly Member[]} members
+ * @param {ServerMs} startsAt
+ * @returns {Record<PlayerId, Runner>} all with a seat, nothing done yet
+ */
+export function lineUp(members, startsAt) {
+  const seated = members.filter(({ role }) => role === "player");
+  return Object.fromEntries(seated.map((member) => [member.player, runner(member, startsAt)]));
 }
 
 /**
@@ -69,16 +79,11 @@ export function raceFromSnapshot(message, before, me) {
   if (message.board) {
     const seq = message.seq ?? 0;
     const own = same?.own ? resumed(same.own, seq, message.board, race.rules) : ownBoard(message.board, seq);
-    race = { ...race, own, start: same ? race.start : startingBoard(deal.board, message.board) };
+    race = { ...race, own };
   } else {
     race = { ...race, own: null };
   }
   return message.result ? withResult(race, message.result) : race;
-}
-
-/** A snapshot's deal may carry the board as dealt or as it stands; only a whole pyramid shows the others' cards. */
-function startingBoard(/** @type {Board} */ dealtBoard, /** @type {Board} */ present) {
-  return dealtBoard.removed <= present.removed ? dealtBoard : present;
 }
 
 /**
@@ -150,11 +155,11 @@ export function withReject(race, message) {
 
 /**
  * Everybody by rank as it is now: places given, then most cards removed, then who got there first, then fewest moves.
- * @param {Race} race
+ * @param {Pick<Race, "runners">} race
  * @returns {{ player: PlayerId, runner: Runner }[]}
  */
-export function ranking(race) {
-  return Object.entries(race.runners)
+export function ranking({ runners }) {
+  return Object.entries(runners)
     .map(([player, runner]) => ({ player, runner }))
     .sort(
       ({ runner: a }, { runner: b }) =>

@@ -4,7 +4,7 @@
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { html, useClient } from "./html.js";
 
-const GO_MS = 900;
+const GO_MS = 700;
 
 /** @param {{ startsAt: number, dealt: boolean }} props `dealt`: the deal has come @returns {VNode | null} */
 export function Countdown({ startsAt, dealt }) {

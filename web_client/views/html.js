@@ -7,7 +7,7 @@ import htm from "../vendor/htm.js";
 import { Component, createContext, h } from "../vendor/preact.js";
 import { useContext, useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
 
-/** One root element a template. */
+/** Several root elements give an array, which Preact takes as well. */
 export const html = /** @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} */ (
   /** @type {unknown} */ (htm.bind(h))
 );

@@ -22,11 +22,11 @@ export function Lobby({ room, me }) {
       <div class="lobby-main">
         <${Members} room=${room} me=${me} />
         <${Start} room=${room} me=${me} />
+        ${host ? html`<${SettingsForm} settings=${room.settings} />` : html`<${SettingsList} settings=${room.settings} />`}
       </div>
       <div class="lobby-side">
         <${Share} room=${room.id} />
         <${Chat} lines=${room.chat} me=${me} />
-        ${host ? html`<${SettingsForm} settings=${room.settings} />` : html`<${SettingsList} settings=${room.settings} />`}
       </div>
     </main>
   `;

@@ -2,6 +2,7 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Room } from "../state/room.js" */
+/** @import { Board } from "../net/messages.js" */
 /** @import { Own } from "../state/own.js" */
 import { openPlaceOf } from "../game/pyramid.js";
 import { memberOf } from "../state/room.js";
@@ -21,6 +22,7 @@ import { Watch } from "./watch.js";
 /** @param {{ room: Room, me: string }} props @returns {VNode} */
 export function RaceView({ room, me }) {
   const { race, startsAt } = room;
+  const countdown = startsAt !== null && html`<${Countdown} key=${startsAt} startsAt=${startsAt} dealt=${race !== null} />`;
   const mine = race?.runners[me];
   const racing = race ? race.own !== null : memberOf(room, me)?.role === "player";
   const done = mine?.status === "cleared" || mine?.status === "forfeited" || mine?.status === "timeout";
@@ -29,14 +31,16 @@ export function RaceView({ room, me }) {
       <${RaceBar} room=${room} me=${me} done=${done} racing=${racing} />
       ${done && html`<${DoneBanner} room=${room} me=${me} />`}
       ${race && (!racing || done)
-        ? html`<${Watch} race=${race} members=${room.members} me=${me} />`
+        ? html`<div class="stage"><${Watch} race=${race} members=${room.members} me=${me} />${countdown}</div>`
         : html`
             <div class="arena">
-              <${OwnTable} own=${race?.own ?? null} selected=${race?.selected ?? null} live=${race !== null} />
-              ${race && html`<${Rivals} race=${race} members=${room.members} me=${me} />`}
+              <div class="stage own">
+                <${OwnTable} own=${race?.own ?? null} selected=${race?.selected ?? null} live=${race !== null} />
+                ${countdown}
+              </div>
+              <${Rivals} race=${race} members=${room.members} me=${me} />
             </div>
           `}
-      ${startsAt !== null && html`<${Countdown} key=${startsAt} startsAt=${startsAt} dealt=${race !== null} />`}
     </main>
   `;
 }
@@ -49,11 +53,13 @@ function RaceBar({ room, me, done, racing }) {
     <header class="race-bar">
       <div class="race-bar-side">
         ${racing && !done ? race && html`<${ForfeitButton} />` : html`<${LeaveButton} />`}
+      </div>
+      <div class="race-bar-middle">
+        ${race
+          ? html`<${Timer} startsAt=${race.startsAt} endsAt=${race.endsAt} stopped=${race.runners[me]?.timeMs ?? null} />`
+          : html`<span class="timer">0:00</span>`}
         ${race?.code && html`<${DealCode} code=${race.code} />`}
       </div>
-      ${race
-        ? html`<${Timer} startsAt=${race.startsAt} endsAt=${race.endsAt} stopped=${race.runners[me]?.timeMs ?? null} />`
-        : html`<span class="timer">0:00</span>`}
       <dl class="figures">
         ${racing &&
         html`
@@ -83,32 +89,34 @@ function OwnTable({ own, selected, live }) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [client]);
-  const stuck = board?.status === "stuck" || board?.status === "dead";
   return html`
-    <div class="own">
-      <${Table}
-        board=${board}
-        selected=${board && selected && openPlaceOf(board, selected) !== null ? selected : null}
-        returned=${own?.returned ?? NONE}
-        live=${play}
-        onCard=${(/** @type {string} */ card) => client.tapCard(card)}
-        onDraw=${draw}
-        onRecycle=${draw}
-        onUndo=${undo}
-      />
-      ${stuck &&
-      html`
-        <p class="stuck" role="status">
-          ${board.status === "stuck" ? "No more moves." : "This pyramid can't be cleared any more."}
-          ${board.undos_left > 0 ? " Undo, or give up." : ""}
-        </p>
-      `}
-    </div>
+    <${Table}
+      board=${board}
+      selected=${board && selected && openPlaceOf(board, selected) !== null ? selected : null}
+      returned=${own?.returned ?? NONE}
+      live=${play}
+      onCard=${(/** @type {string} */ card) => client.tapCard(card)}
+      onDraw=${draw}
+      onRecycle=${draw}
+      onUndo=${undo}
+    />
+    <${Stuck} board=${board} />
   `;
 }
 
 /** @type {readonly string[]} */
 const NONE = [];
+
+/** @param {{ board: Board | null }} props @returns {VNode | null} */
+function Stuck({ board }) {
+  if (board?.status !== "stuck" && board?.status !== "dead") return null;
+  return html`
+    <p class="stuck" role="status">
+      ${board.status === "stuck" ? "No more moves." : "This pyramid can't be cleared any more."}
+      ${board.undos_left > 0 ? " Undo, or give up." : ""}
+    </p>
+  `;
+}
 
 /** @returns {VNode} */
 function ForfeitButton() {

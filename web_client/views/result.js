@@ -27,7 +27,7 @@ export function Result({ room, result, me }) {
         <section class="panel standings" aria-label="Standings">
           <table>
             <thead>
-              <tr><th scope="col">Place</th><th scope="col">Player</th><th scope="col">Cards</th><th scope="col">Moves</th><th scope="col">Time</th></tr>
+              <tr><th scope="col">Place</th><th scope="col">Player</th><th scope="col" class="cards">Cards</th><th scope="col">Moves</th><th scope="col">Time</th></tr>
             </thead>
             <tbody>
               ${result.standings.map((standing) => html`<${Row} key=${standing.player} standing=${standing} own=${standing.player === me} />`)}
@@ -57,9 +57,13 @@ function Row({ standing, own }) {
           ${own && html`<span class="chip">You</span>`} ${bot && html`<span class="chip">Bot</span>`}
         </span>
       </th>
-      <td>${removed}<span class="quiet"> of ${PLACES}</span></td>
+      <td class="cards">${removed}<span class="quiet"> of ${PLACES}</span></td>
       <td>${moves}${undos > 0 && html`<span class="quiet"> (${undos} undone)</span>`}</td>
-      <td>${status === "cleared" && time !== null ? duration(time, true) : html`<span class="quiet">${HOW[status] ?? status}</span>`}</td>
+      <td>
+        ${status === "cleared" && time !== null
+          ? duration(time, true)
+          : html`<span class="quiet">${HOW[status] ?? status}</span><span class="quiet cards-here">${removed} of ${PLACES}</span>`}
+      </td>
     </tr>
   `;
 }

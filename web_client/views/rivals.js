@@ -5,7 +5,7 @@
 /** @import { Race, Runner } from "../state/race.js" */
 import { Mini } from "../cards/mini.js";
 import { PLACES } from "../game/pyramid.js";
-import { ranking } from "../state/race.js";
+import { lineUp, ranking } from "../state/race.js";
 import { duration, ordinal } from "../state/words.js";
 import { classes, html, memo } from "./html.js";
 
@@ -13,7 +13,7 @@ import { classes, html, memo } from "./html.js";
 const ENDED = { forfeited: "Gave up", timeout: "Out of time", stuck: "Stuck", dead: "Dead end" };
 
 /**
- * @param {{ race: Race, members: readonly Member[], me: string }} props
+ * @param {{ race: Race | null, members: readonly Member[], me: string }} props `race`: null before GO
  * @returns {VNode}
  */
 export function Rivals({ race, members, me }) {
@@ -21,7 +21,7 @@ export function Rivals({ race, members, me }) {
   return html`
     <aside class="rivals" aria-label="Standings now">
       <ol>
-        ${ranking(withOwn(race, me)).map(
+        ${ranking(race ? withOwn(race, me) : { runners: lineUp(members, 0) }).map(
           ({ player, runner }, index) => html`
             <${Rival} key=${player} player=${player} runner=${runner} rank=${index + 1} own=${player === me} away=${away.has(player)} />
           `,

@@ -5,7 +5,7 @@
 /** @import { Ahead } from "../game/predict.js" */
 import { Back, Face } from "../cards/face.js";
 import { words } from "../game/cards.js";
-import { at, isOpen, PLACES } from "../game/pyramid.js";
+import { at, isOpen, PLACES, ROWS } from "../game/pyramid.js";
 import { Component } from "../vendor/preact.js";
 import { flightsOf, fly } from "./flight.js";
 import { classes, html } from "./html.js";
@@ -120,7 +120,7 @@ function PyramidCard({ card, place, open, selected, returned, onCard }) {
 function faceDown() {
   return Array.from(
     { length: PLACES },
-    (_, place) => html`<span key=${`back ${place}`} class="card down" style=${position(place)}><${Back} /></span>`,
+    (_, place) => html`<span key=${`back ${place}`} class=${classes("card down", at(place).row < ROWS - 1 && "beneath")} style=${position(place)}><${Back} /></span>`,
   );
 }
 
