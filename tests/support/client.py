@@ -10,6 +10,7 @@ from typing import Any, Self
 
 from pyramid_race.protocol.messages import MESSAGES
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 Message = dict[str, Any]
 TIMEOUT_S = 10.0
@@ -87,9 +88,8 @@ class Client:
                     self.received.append(message)
                     self._unread.append(message)
                     self._news.notify_all()
-        except Exception:  # a lost connection ends reading; a wrong message fails the next expect
-            if ws.close_code is None and ws.state.name == "OPEN":
-                raise
+        except ConnectionClosed:
+            pass  # a lost connection ends reading; a wrong message fails the next expect, or the close
         finally:
             self.close_code = ws.close_code
             async with self._news:
@@ -112,6 +112,17 @@ class Client:
                     raise ConnectionError(
                         f"closed with {self.close_code} while waiting for {type_} {fields}"
                     ) from error
+                await self._news.wait()
+
+    async def has(self, type_: str, **fields: Any) -> Message:
+        """The first such message that has ever come, waiting for it; nothing counts as read by that."""
+        async with asyncio.timeout(TIMEOUT_S), self._news:
+            while True:
+                for message in self.received:
+                    if message["type"] == type_ and all(message.get(k) == v for k, v in fields.items()):
+                        return message
+                if self._reader is not None and self._reader.done():
+                    raise ConnectionError(f"closed with {self.close_code} while waiting for {type_} {fields}")
                 await self._news.wait()
 
     async def ask(self, kind: str, **fields: Any) -> Message:

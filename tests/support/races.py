@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from itertools import count
 from typing import Any
 
 import redis
+import redis.asyncio
+from pyramid_race.race.codec import encode_event
+from pyramid_race.race.events import Event
 from pyramid_race.store import keys
 
 from tests.support.client import Client, Message
+from tests.support.log import Writer, committing, group, head
 from tests.support.play import EASY, EASY_WIN
+
+_nodes = count()
 
 
 async def open_room(host: Client, *others: Client, spectators: Iterable[Client] = (), **settings: Any) -> str:
@@ -65,3 +72,13 @@ def log_length(redis_url: str, room: str) -> int:
     """How many events are in the room's log."""
     with redis.Redis.from_url(redis_url) as client:
         return int(client.xlen(keys.log(room)))
+
+
+async def append_events(redis_url: str, room: str, *events: Event) -> None:
+    """Appends as another node would, which is told to the nodes that follow the room."""
+    async with redis.asyncio.Redis.from_url(redis_url) as client:
+        epoch = int((await head(client, room))["epoch"])
+        async with committing(client, f"test-{next(_nodes)}") as committer:
+            payloads = (encode_event(event).decode() for event in events)
+            result = await Writer(committer, room).put(group(*payloads), epoch=epoch)
+    assert result.groups == 1

@@ -78,6 +78,8 @@ class Show:
         after = self._room()
         if isinstance(event, ev.Moved):
             self._moved_by(before, after, event, at)
+        elif isinstance(event, ev.Left | ev.Disconnected) and after.members is before.members:
+            return  # the end of a connection after a newer one had come: nobody has gone
         else:
             if isinstance(event, ev.Rematched | ev.CountdownStopped):
                 self._gone_race = 0
@@ -99,6 +101,11 @@ class Show:
             if connection is not None:
                 connection.rooms.pop(room.id, None)
                 self._close(connection, CLOSE_KICKED, "the host removed you from the room")
+        elif isinstance(event, ev.Left):
+            # Usually taken out already, or about to be by the answer; not if he left by another connection.
+            connection = self.audience.take_out(event.player)
+            if connection is not None:
+                connection.rooms.pop(room.id, None)
         elif isinstance(event, ev.Connected):
             older = self.audience.get(event.player)
             if older is not None and older.id != event.connection:
@@ -124,11 +131,9 @@ class Show:
                 self.audience.tell_all(views.finished_view(after, race, runner))
 
     def _touch(self, player: PlayerId) -> None:
-        self._moved[player] = None
-        if len(self.audience.players) > 1:
+        if any(other != player for other in self.audience.players):
+            self._moved[player] = None
             self._to_players.touch()
-        else:
-            self._moved.clear()
         if self.audience.spectators:
             self._moved_for_spectators[player] = None
             self._to_spectators.touch()

@@ -1,0 +1,74 @@
+"""Two nodes on one Redis serve one room as if they were one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyramid_race.race.events import Disconnected, Left
+from pyramid_race.race.model import PlayerId
+
+from tests.node.conftest import Meet
+from tests.support.nodes import RunningNode
+from tests.support.play import DRAW, EASY_WIN
+from tests.support.races import append_events, clear, open_room, play, race
+
+
+def events(received: list[dict[str, Any]]) -> list[tuple[int, str]]:
+    return [(message["version"], message["kind"]) for message in received if message["type"] == "event"]
+
+
+async def test_everybody_sees_the_same_events_in_the_same_order(other_node: RunningNode, meet: Meet) -> None:
+    ada, bob, eve = await meet("Ada"), await meet("Bob", at=other_node), await meet("Eve", at=other_node)
+    room = await open_room(ada, bob, spectators=[eve])
+    since = {client.name: len(client.received) for client in (ada, bob, eve)}
+    for index in range(5):
+        for client in (ada, bob, eve):
+            await client.send("chat", room=room, text=f"{client.name} {index}")
+    await bob.ask("ready", room=room, ready=True)
+    await ada.send("start", room=room)
+    for client in (ada, bob, eve):
+        await client.expect("event", kind="countdown")
+    seen = [events(client.received[since[client.name] :]) for client in (ada, bob, eve)]
+    assert len(seen[0]) == 17
+    assert seen[0] == seen[1] == seen[2]
+    assert [version for version, _ in seen[0]] == sorted({version for version, _ in seen[0]})
+
+
+async def test_progress_of_racers_on_the_other_node(other_node: RunningNode, meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob", at=other_node)
+    await race(ada, bob)
+    assert [m for m in ada.received if m["type"] == "deal"] == [m for m in bob.received if m["type"] == "deal"]
+    await play(ada, EASY_WIN[:3])
+    await bob.expect("progress", lambda m: m["players"].get(ada.player, {}).get("removed") == 6)
+    await play(bob, [DRAW])
+    await ada.expect("progress", lambda m: m["players"].get(bob.player, {}).get("moves") == 1)
+
+
+async def test_a_race_to_the_end_on_two_nodes(other_node: RunningNode, meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob", at=other_node)
+    await race(ada, bob)
+    await clear(bob)
+    assert (await ada.expect("finished", player=bob.player))["place"] == 1
+    await clear(ada)
+    assert (await bob.expect("finished", player=ada.player))["place"] == 2
+    results = [await client.has("result") for client in (ada, bob)]
+    assert results[0] == results[1]
+    assert [row["name"] for row in results[0]["standings"]] == ["Bob", "Ada"]
+    told = await ada.ask("rematch", room=ada.room)
+    assert (await bob.expect("event", kind="rematch"))["race"] == told["race"] == 2
+
+
+async def test_the_end_of_an_older_connection_after_the_newer_one_has_come_is_not_told(
+    redis_url: str, other_node: RunningNode, meet: Meet
+) -> None:
+    ada, bob, eve = await meet("Ada"), await meet("Bob"), await meet("Eve", at=other_node)
+    room = await open_room(ada, bob, spectators=[eve])
+    since = len(ada.received)
+    late = [Disconnected(PlayerId(bob.player), "elsewhere/1"), Left(PlayerId(eve.player), "elsewhere/2")]
+    await append_events(redis_url, room, *late)
+    await eve.ask("chat", room=room, text="still here")
+    await ada.expect("event", kind="chat")
+    assert [kind for _, kind in events(ada.received[since:])] == ["chat"]
+    assert {m["name"]: m["connected"] for m in (await ada.join(room))["members"]} == {
+        "Ada": True, "Bob": True, "Eve": True,
+    }  # fmt: skip
