@@ -1,0 +1,149 @@
+"""Settings of a room over the wire: defaults, changes, refusals. What each value means: test_room_settings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pyramid_race.game.deal import exact_code
+from pyramid_race.race.model import RoomSettings
+
+from tests.node.conftest import Meet
+from tests.support.races import log_length, open_room, race
+
+
+async def test_every_setting_has_its_default(meet: Meet) -> None:
+    ada = await meet()
+    settings = (await ada.open())["settings"]
+    default = RoomSettings()
+    assert settings.pop("rules") == {
+        "preset": "N", "initial_waste": 1, "recycles": None, "win": "pyramid", "pair_with_cover": False,
+        "pair_waste": "none", "stock_top": False, "stock_face_up": False, "waste_piles": 1, "undo_limit": 100,
+        "undo_counts": False,
+    }  # fmt: skip
+    assert settings.pop("password") is False
+    assert settings == {name: getattr(default, name) for name in settings}
+    assert settings["disconnect_grace_s"] is None
+
+
+CHANGES: dict[str, Any] = {
+    "name": "Friday",
+    "visibility": "unlisted",
+    "capacity": 100,
+    "start": "all_ready",
+    "countdown_s": 60,
+    "time_limit_s": 7200,
+    "end": "first",
+    "deal": "any",
+    "reveal_code": "finish",
+    "spectator_delay_s": 0,
+    "disconnect_grace_s": 0,
+}
+
+
+async def test_each_setting_can_be_changed_by_itself(meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    await open_room(ada, bob, deal="winnable")
+    before = (await ada.join(ada.room))["settings"]
+    for name, value in CHANGES.items():
+        told = await ada.ask("configure", room=ada.room, settings={name: value})
+        assert told["kind"] == "configured"
+        before = before | {name: value}
+        assert told["settings"] == before
+        assert (await bob.expect("event", kind="configured"))["settings"] == before
+    assert (await ada.ask("configure", room=ada.room, settings={"disconnect_grace_s": None}))["kind"] == "configured"
+
+
+async def test_rules_are_a_letter_or_an_object(meet: Meet) -> None:
+    ada = await meet()
+    await ada.open()
+    for spec, expected in (
+        ("C", {"preset": "C", "pair_with_cover": True, "undo_counts": True, "initial_waste": 0}),
+        ({"preset": "N", "recycles": None, "undo_limit": 0}, {"preset": "N", "recycles": None, "undo_limit": 0}),
+        ("N,pair_with_cover=true", {"preset": "N", "pair_with_cover": True}),
+    ):
+        told = await ada.ask("configure", room=ada.room, settings={"rules": spec})
+        assert expected.items() <= told["settings"]["rules"].items()
+
+
+BAD: list[tuple[dict[str, Any], str]] = [
+    ({"rules": "Z"}, "bad_settings"),
+    ({"rules": {"recycles": 1}}, "bad_settings"),
+    ({"rules": {"preset": "N", "recycles": -1}}, "bad_settings"),
+    ({"rules": {"preset": "N", "recycles": True}}, "bad_settings"),
+    ({"rules": {"preset": "N", "cheat": True}}, "bad_settings"),
+    ({"rules": {"preset": "N", "undo_limit": 10**30}}, "bad_settings"),
+    ({"rules": {"preset": ["N"]}}, "bad_settings"),
+    ({"rules": "M"}, "bad_settings"),
+    ({"rules": {"preset": "N", "recycles": 2}}, "bad_settings"),
+    ({"deal": "PY1-N-AAAA"}, "bad_code"),
+    ({"deal": "PY1-Q-AAAAAAS"}, "bad_code"),
+    ({"deal": "nonsense"}, "bad_code"),
+    ({"deal": ""}, "bad_code"),
+    ({"deal": "PY1-N-" + "Z" * 48}, "bad_code"),
+    ({"deal": "PY1-N-AAAAAAS", "rules": "C"}, "bad_settings"),
+    ({"deal": "PY1-S-AAAAAAS"}, "bad_settings"),
+    ({"capacity": 1}, "bad_settings"),
+    ({"name": "a\u202eb"}, "bad_settings"),
+    ({"name": "x" * 61}, "bad_settings"),
+    ({"spectator_delay_s": 30}, "bad_settings"),
+    ({"visibility": None}, "bad_settings"),
+    ({"rules": None}, "bad_settings"),
+    ({"capacity": 0}, "bad_message"),
+    ({"capacity": 101}, "bad_message"),
+    ({"countdown_s": 61}, "bad_message"),
+    ({"countdown_s": -1}, "bad_message"),
+    ({"time_limit_s": 9}, "bad_message"),
+    ({"time_limit_s": 7201}, "bad_message"),
+    ({"end": "never"}, "bad_message"),
+    ({"password": "x" * 129}, "bad_message"),
+    ({"colour": "red"}, "bad_message"),
+]
+
+
+async def test_what_cannot_be_is_refused_and_changes_nothing(redis_url: str, meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await open_room(ada, bob, deal="winnable")
+    before = (await ada.join(room))["settings"]
+    length = log_length(redis_url, room)
+    for settings, code in BAD:
+        for refusal in (
+            await ada.ask("configure", room=room, settings=settings),
+            await bob.ask("open_room", settings=settings) if settings != {"capacity": 1} else None,
+        ):
+            if refusal is not None:
+                assert (refusal["type"], refusal["code"]) == ("error", code), settings
+                assert refusal["message"]
+    assert (await ada.join(room))["settings"] == before
+    assert log_length(redis_url, room) == length
+
+
+async def test_only_the_host_and_only_in_the_lobby(meet: Meet) -> None:
+    ada, bob, eve = await meet("Ada"), await meet("Bob"), await meet("Eve")
+    await race(ada, bob)
+    settings = {"countdown_s": 3}
+    assert (await bob.ask("configure", room=ada.room, settings=settings))["code"] == "not_host"
+    assert (await eve.ask("configure", room=ada.room, settings=settings))["code"] in ("not_member", "not_host")
+    assert (await ada.ask("configure", room=ada.room, settings=settings))["code"] == "wrong_phase"
+
+
+@pytest.mark.parametrize("visible", ["PY1-N-AAAAAAS", str(exact_code(range(52)))])
+async def test_a_chosen_code_is_not_shown_before_go(meet: Meet, visible: str) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await ada.open(deal=visible.lower())
+    assert room["settings"]["deal"] == "code"
+    assert (await bob.join(ada.room))["settings"]["deal"] == "code"
+    told = await ada.ask("configure", room=ada.room, settings={"countdown_s": 0, "deal": visible})
+    assert told["settings"]["deal"] == "code"
+    await ada.send("start", room=ada.room)
+    assert (await bob.expect("deal"))["code"] == visible
+    assert (await bob.join(ada.room))["settings"]["deal"] == visible
+
+
+async def test_new_terms_take_back_readiness_and_a_new_name_does_not(meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    await open_room(ada, bob)
+    await bob.ask("ready", room=ada.room, ready=True)
+    for settings, ready in (({"name": "Friday", "visibility": "unlisted"}, True), ({"time_limit_s": 60}, False)):
+        await ada.ask("configure", room=ada.room, settings=settings)
+        assert [m["ready"] for m in (await bob.join(ada.room))["members"]] == [False, ready]
