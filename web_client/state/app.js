@@ -2,6 +2,7 @@
 
 /** @import { PlayerId, RoomSummary, ServerMessage } from "../net/messages.js" */
 /** @import { Link } from "../net/socket.js" */
+/** @import { Race } from "./race.js" */
 /** @import { Room } from "./room.js" */
 import { roomFromSnapshot, withDeal, withEvent, withRoomResult } from "./room.js";
 import { withAck, withFeed, withFinish, withProgress, withReject } from "./race.js";
@@ -73,7 +74,8 @@ export function received(app, message) {
 /** @param {App} app @param {RoomNews} message @returns {App} */
 function withInRoom(app, message) {
   if (app.room?.id !== message.room) return app;
-  return { ...app, room: inRoom(app.room, message, app.me?.player ?? "") };
+  const room = inRoom(app.room, message, app.me?.player ?? "");
+  return room === app.room ? app : { ...app, room };
 }
 
 /** @param {App} app @param {ServerMessage & { type: "room" }} message @returns {App} */
@@ -94,19 +96,29 @@ function inRoom(room, message, me) {
   if (message.type === "event") return withEvent(room, message);
   if (message.type === "deal") return withDeal(room, message, me);
   if (message.type === "result") return withRoomResult(room, message);
-  const { race } = room;
-  if (race === null) return room;
+  if (room.race === null) return room;
+  const race = inRace(room.race, message, room.members);
+  return race === room.race ? room : { ...room, race };
+}
+
+/**
+ * @param {Race} race
+ * @param {Exclude<RoomNews, { type: "event" | "deal" | "result" }>} message
+ * @param {Room["members"]} members
+ * @returns {Race}
+ */
+function inRace(race, message, members) {
   switch (message.type) {
     case "ack":
-      return { ...room, race: withAck(race, message) };
+      return withAck(race, message);
     case "reject":
-      return { ...room, race: withReject(race, message) };
+      return withReject(race, message);
     case "progress":
-      return { ...room, race: withProgress(race, message, room.members) };
+      return withProgress(race, message, members);
     case "feed":
-      return { ...room, race: withFeed(race, message) };
+      return withFeed(race, message);
     case "finished":
-      return { ...room, race: withFinish(race, message) };
+      return withFinish(race, message);
   }
 }
 

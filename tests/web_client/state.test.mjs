@@ -1,0 +1,200 @@
+// From message to state: the room, its race, and what is told about it.
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { goneTo, received, START, withoutToast, withToast } from "../../web_client/state/app.js";
+import { ranking } from "../../web_client/state/race.js";
+import { seated } from "../../web_client/state/room.js";
+import { createStore } from "../../web_client/state/store.js";
+import { announcement, count, duration, ordinal, refusal } from "../../web_client/state/words.js";
+import { board, dealMessage, event, member, progressMessage, progressOf, ROOM, roomMessage } from "./examples.mjs";
+
+const WELCOME = { type: "welcome", player: "ann", name: "Ann", now: 1000 };
+
+/** The app of `ann` in the room, after these messages. */
+function after(...messages) {
+  const start = goneTo(received(START, WELCOME), { at: "room", id: ROOM });
+  return [roomMessage(), ...messages].reduce(received, start);
+}
+
+const countdown = event("countdown", { race: 1, starts_at: 10_000, ends_at: 910_000 });
+const racing = [countdown, dealMessage()];
+const finished = (player, place, time_ms) => ({ type: "finished", room: ROOM, race: 1, player, place, time_ms });
+const standing = (player, given) => ({
+  player, name: player, place: 1, status: "cleared", removed: 28, score: 280, moves: 40, undos: 0, time_ms: 5000, ...given,
+});
+const result = {
+  type: "result", room: ROOM, race: 1, code: "PY1-N-AAAAAAS",
+  standings: [standing("bob"), standing("ann", { place: 2, status: "forfeited", removed: 3, time_ms: null })],
+};
+
+test("a room comes in as it is", () => {
+  const { room } = after();
+  assert.deepEqual([room.id, room.phase, room.host, room.race], [ROOM, "lobby", "ann", null]);
+});
+
+test("messages of another room, or after going home, change nothing", () => {
+  const app = after();
+  assert.equal(received(app, { ...event("left", { player: "bob" }), room: "OTHER2" }), app);
+  const home = goneTo(app, { at: "home" });
+  assert.equal(received(home, roomMessage()).room, null);
+});
+
+test("people come, get ready, lose their connection, come back, and go", () => {
+  let app = after(event("joined", { player: "cem", name: "Cem", role: "player", bot: true }));
+  assert.deepEqual(seated(app.room).map(({ player }) => player), ["ann", "bob", "cem"]);
+  assert.equal(app.room.members[2].bot, true);
+  app = received(app, event("ready", { player: "cem", ready: true }));
+  app = received(app, event("disconnected", { player: "bob" }));
+  assert.deepEqual(app.room.members.map(({ ready, connected }) => [ready, connected]), [[false, true], [false, false], [true, true]]);
+  app = received(app, event("connected", { player: "bob" }));
+  assert.equal(app.room.members[1].connected, true);
+  app = received(app, event("kicked", { player: "cem", by: "ann" }));
+  app = received(app, event("left", { player: "ann" }));
+  app = received(app, event("host", { player: "bob" }));
+  assert.deepEqual([app.room.members.length, app.room.host], [1, "bob"]);
+});
+
+test("spectators are counted, whether listed or not, also when one takes a seat", () => {
+  let app = after(event("joined", { player: "wim", name: "Wim", role: "spectator" }));
+  assert.equal(app.room.spectators, 1);
+  app = received(app, event("joined", { player: "wim", name: "Wim", role: "player" }));
+  assert.deepEqual([app.room.spectators, seated(app.room).length], [0, 3]);
+  const crowd = received(after(), roomMessage({ spectators: 300 }));
+  assert.equal(received(crowd, event("left", { player: "unlisted" })).room.spectators, 299);
+});
+
+test("settings and chat follow their events; only the last lines are kept", () => {
+  let app = after(event("configured", { settings: { ...roomMessage().settings, capacity: 3 } }));
+  assert.equal(app.room.settings.capacity, 3);
+  for (let line = 0; line < 60; line += 1) {
+    app = received(app, event("chat", { player: "bob", name: "Bob", text: `line ${line}`, at: line }));
+  }
+  assert.deepEqual([app.room.chat.length, app.room.chat[0].text], [50, "line 10"]);
+});
+
+test("a countdown has no deal; stopping it leads back to the lobby", () => {
+  const app = after(event("ready", { player: "bob", ready: true }), countdown);
+  assert.deepEqual([app.room.phase, app.room.startsAt, app.room.race], ["countdown", 10_000, null]);
+  const { room } = received(app, event("countdown_stopped", { player: "bob" }));
+  assert.deepEqual([room.phase, room.startsAt, room.members[1].ready], ["lobby", null, false]);
+});
+
+test("the deal begins the race: a racer gets a board, a spectator none", () => {
+  const { room } = after(...racing);
+  assert.deepEqual([room.phase, room.race.code, room.race.own.seq, Object.keys(room.race.runners)], ["racing", "PY1-N-AAAAAAS", 0, ["ann", "bob"]]);
+  const watching = after(roomMessage({ members: [member("bob"), member("ann", { role: "spectator" })] }), ...racing);
+  assert.equal(watching.room.race.own, null);
+});
+
+test("the same deal again doesn't take the moves back", () => {
+  const app = after(...racing, { type: "ack", room: ROOM, race: 1, seq: 1, board: board({ moves: 1 }) });
+  assert.equal(received(app, dealMessage()), app);
+});
+
+test("progress and feed move the others along; an unknown racer is taken in", () => {
+  const { room } = after(
+    ...racing,
+    progressMessage({ bob: progressOf({ removed: 2, gone: [22, 25], moves: 3 }), zoe: progressOf({ removed: 1 }) }),
+    { type: "feed", room: ROOM, race: 1, moves: [{ player: "bob", seq: 4, action: { do: "draw" }, at: 1, drawn: "9S" }] },
+  );
+  assert.deepEqual(room.race.runners.bob.gone, [22, 25]);
+  assert.deepEqual(room.race.runners.bob.last, { action: { do: "draw" }, drawn: "9S" });
+  assert.equal(room.race.runners.zoe.removed, 1);
+});
+
+test("messages of another race of the room change nothing in this one", () => {
+  const app = after(...racing);
+  const late = [
+    progressMessage({ bob: progressOf({ removed: 5 }) }, { race: 2 }),
+    { type: "ack", room: ROOM, race: 2, seq: 1, board: board({ moves: 9 }) },
+    { ...result, race: 2 },
+    { ...finished("bob", 1, 5000), race: 2 },
+  ];
+  assert.deepEqual(late.reduce(received, app).room.race, app.room.race);
+});
+
+test("the ranking: places, then cards, then who got there first, then fewer moves", () => {
+  const people = ["ann", "bob", "cem", "dov", "eva"].map((player) => member(player));
+  let app = after(roomMessage({ members: people }), ...racing);
+  app = received(app, progressMessage({ bob: progressOf({ removed: 6, moves: 9 }), dov: progressOf({ removed: 6, moves: 7 }) }, { now: 30_000 }));
+  app = received(app, progressMessage({ cem: progressOf({ removed: 6, moves: 3 }) }, { now: 31_000 }));
+  app = received(app, progressMessage({ bob: progressOf({ removed: 6, moves: 12 }) }, { now: 40_000 }));
+  app = received(app, finished("eva", 1, 25_000));
+  assert.deepEqual(ranking(app.room.race).map(({ player }) => player), ["eva", "dov", "bob", "cem", "ann"]);
+});
+
+test("a finish is known at once, giving up too, and the result settles everything", () => {
+  let app = after(...racing, finished("bob", 1, 5000), event("forfeited", { player: "ann", race: 1 }));
+  assert.deepEqual([app.room.race.runners.bob.status, app.room.race.runners.bob.timeMs], ["cleared", 5000]);
+  assert.equal(app.room.race.runners.ann.status, "forfeited");
+  app = received(app, result);
+  assert.deepEqual([app.room.phase, app.room.race.result, app.room.race.runners.ann.place], ["finished", result, 2]);
+});
+
+test("who leaves in a race has given up, unless he had cleared", () => {
+  const app = after(...racing, finished("bob", 1, 5000), event("left", { player: "bob" }));
+  assert.equal(app.room.race.runners.bob.status, "cleared");
+  assert.equal(after(...racing, event("left", { player: "bob" })).room.race.runners.bob.status, "forfeited");
+  assert.equal(app.room.race.runners.bob.name, "BOB");
+});
+
+test("a rematch clears the table and everybody's readiness", () => {
+  const app = after(event("ready", { player: "bob", ready: true }), ...racing, result, event("rematch", { race: 2 }));
+  assert.deepEqual([app.room.phase, app.room.race, app.room.members.some(({ ready }) => ready)], ["lobby", null, false]);
+});
+
+test("a snapshot in mid-race brings everything back", () => {
+  const snapshot = roomMessage({
+    phase: "racing", race: 1, starts_at: 10_000, ends_at: 910_000, deal: dealMessage(), seq: 7,
+    board: board({ moves: 7 }), progress: progressMessage({ ann: progressOf(), bob: progressOf({ removed: 4 }) }),
+  });
+  const { room } = after(snapshot);
+  assert.deepEqual([room.phase, room.startsAt, room.race.own.seq, room.race.own.board.moves, room.race.runners.bob.removed], ["racing", 10_000, 7, 7, 4]);
+  const watched = after({ ...snapshot, seq: undefined, board: undefined, members: [member("bob")] });
+  assert.equal(watched.room.race.own, null);
+  const over = after({ ...snapshot, phase: "finished", result });
+  assert.equal(over.room.race.result, result);
+});
+
+test("what is announced: finishes, hosts, stopped countdowns; nothing about oneself that one has just done", () => {
+  const app = after(...racing);
+  assert.equal(announcement(app, finished("bob", 1, 65_300)).text, "BOB cleared the pyramid in 1:05.3: 1st place.");
+  assert.equal(announcement(app, finished("ann", 2, 65_300)).text, "You cleared the pyramid in 1:05.3: 2nd place!");
+  assert.equal(announcement(app, event("forfeited", { player: "ann", race: 1 })), null);
+  assert.equal(announcement(app, event("forfeited", { player: "bob", race: 1 })).text, "BOB gave up.");
+  assert.equal(announcement(app, event("host", { player: "ann" })).text, "You are the host now.");
+  assert.match(announcement(app, event("countdown_stopped", { player: "bob" })).text, /BOB/);
+  assert.equal(announcement(START, finished("bob", 1, 1)), null);
+});
+
+test("times, places and counts in words", () => {
+  assert.deepEqual([0, 999, 65_000, 3_723_000].map((ms) => duration(ms)), ["0:00", "0:00", "1:05", "1:02:03"]);
+  assert.equal(duration(65_349, true), "1:05.3");
+  assert.deepEqual([1, 2, 3, 4, 11, 12, 13, 21, 22, 101].map(ordinal), ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "101st"]);
+  assert.deepEqual([count(1, "card"), count(0, "card"), count(2, "card")], ["1 card", "0 cards", "2 cards"]);
+});
+
+test("a refusal is a plain sentence, with the server's words where they say more", () => {
+  assert.equal(refusal("covered", "place 3 is covered"), "That card is covered by another one.");
+  assert.equal(refusal("bad_code", "the code has 6 letters, 7 are needed"), "The code has 6 letters, 7 are needed.");
+  assert.equal(refusal("brand_new", ""), "That didn't work.");
+});
+
+test("toasts: the same text once, the last three, gone by id", () => {
+  let app = START;
+  for (const [id, text] of [[1, "a"], [2, "b"], [3, "a"], [4, "c"], [5, "d"]]) app = withToast(app, { id, text, tone: "plain" });
+  assert.deepEqual(app.toasts.map(({ id }) => id), [3, 4, 5]);
+  assert.deepEqual(withoutToast(app, 4).toasts.map(({ id }) => id), [3, 5]);
+});
+
+test("the store tells its listeners of changes only", () => {
+  const store = createStore(1);
+  let told = 0;
+  const end = store.subscribe(() => (told += 1));
+  store.update((value) => value);
+  store.update((value) => value + 1);
+  end();
+  store.update((value) => value + 1);
+  assert.deepEqual([store.get(), told], [3, 1]);
+});
