@@ -31,7 +31,7 @@ ROUND_TRIP_LIMIT_S = 5.0
 FIRST_PAUSE_S = 0.02
 LONGEST_PAUSE_S = 1.0
 # Faults of the server that pass: out of memory, read-only after a failover, still loading, and the like.
-PASSING = ("OOM", "READONLY", "LOADING", "MISCONF", "CLUSTERDOWN", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY")
+PASSING = {"OOM", "READONLY", "LOADING", "MISCONF", "CLUSTERDOWN", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY"}
 
 SCRIPT = resources.files("pyramid_race.store").joinpath("append.lua").read_text()
 
@@ -142,7 +142,7 @@ class Committer:
         for index, answer in zip(open_at, answers[len(reminders) :], strict=True):
             if isinstance(answer, NoScriptError):
                 self._sha, fault = "", fault or "script not loaded"
-            elif isinstance(answer, ResponseError) and not str(answer).startswith(PASSING):
+            elif isinstance(answer, ResponseError) and _code(answer) not in PASSING:
                 logger.error("append refused by the store", error=str(answer))
                 results[index] = NotAppended(str(answer))
             elif isinstance(answer, Exception):
@@ -150,6 +150,11 @@ class Committer:
             else:
                 results[index] = Appended(*cast(list[int], answer))
         return fault
+
+
+def _code(error: ResponseError) -> str:
+    """The word that the server's error began with; redis-py takes it off the text of those that it knows."""
+    return error.status_code or str(error).split(" ", 1)[0]
 
 
 @dataclass(frozen=True, slots=True)
