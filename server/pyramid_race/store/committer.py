@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import resources
 from typing import Protocol, cast
@@ -72,11 +73,10 @@ class Committer:
             await self._woken.wait()
             self._woken.clear()
             sources, self._dirty = self._dirty, {}
-            ready = [(source, batch) for source in sources if (batch := source.collect()) is not None]
+            ready = _collect(sources)
             if ready:
                 results = await self._write([batch for _, batch in ready])
-                for (source, _), result in zip(ready, results, strict=True):
-                    source.settle(result)
+                _settle(ready, results)
             if not self._dirty:
                 self._idle.set()
                 if self._stopping:
@@ -150,6 +150,28 @@ class Committer:
             else:
                 results[index] = Appended(*cast(list[int], answer))
         return fault
+
+
+def _collect(sources: Iterable[Source]) -> list[tuple[Source, Batch]]:
+    ready: list[tuple[Source, Batch]] = []
+    for source in sources:
+        try:
+            batch = source.collect()
+        except Exception:
+            # Nobody else may suffer from a fault in one room: all rooms are written by this one task.
+            logger.exception("a room failed to say what to append")
+            continue
+        if batch is not None:
+            ready.append((source, batch))
+    return ready
+
+
+def _settle(ready: list[tuple[Source, Batch]], results: list[Appended | NotAppended]) -> None:
+    for (source, _), result in zip(ready, results, strict=True):
+        try:
+            source.settle(result)
+        except Exception:
+            logger.exception("a room failed over what was appended")
 
 
 def _code(error: ResponseError) -> str:
