@@ -64,7 +64,7 @@ async def test_the_script_is_loaded_again_when_the_server_has_forgotten_it(clien
         await redis.script_flush()
         results = await asyncio.gather(*[writer.write("b") for writer in writers])
         assert {result.before for result in results} == {1}
-        assert committer.failing_since is None
+        assert committer.waiting_since is None
     assert await payloads(redis, "ROOM00") == ["a", "b"]
 
 

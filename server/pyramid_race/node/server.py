@@ -152,8 +152,8 @@ class Node:
             return "shutting down"
         if len(self._connections) >= self._settings.max_connections:
             return "full"
-        failing = self._committer.failing_since
-        if failing is not None and time.monotonic() - failing > STORE_FAILS_AFTER_S:
+        waiting = self._committer.waiting_since
+        if waiting is not None and time.monotonic() - waiting > STORE_FAILS_AFTER_S:
             return "the store does not answer"
         return None
 

@@ -58,8 +58,8 @@ class Committer:
         self._idle = asyncio.Event()
         self._idle.set()
         self._stopping = False
-        self.failing_since: float | None = None
-        """Since when (monotonic seconds) the store has not answered; None while it does."""
+        self.waiting_since: float | None = None
+        """Since when (monotonic seconds) something has been waiting for the store's answer; None while nothing is."""
 
     def wake(self, source: Source) -> None:
         """`source` has something to append."""
@@ -96,22 +96,21 @@ class Committer:
             appends.append(_Append(_arguments(batch, self._node, self._op), batch.room, batch.remind_at))
         results: list[Appended | NotAppended | None] = [None] * len(batches)
         pause = FIRST_PAUSE_S
-        started = time.perf_counter()
+        self.waiting_since = started = time.monotonic()
         while True:
             open_at = [index for index, result in enumerate(results) if result is None]
             if not open_at:
                 break
             fault = await self._round_trip(open_at, appends, results)
             if fault is None:
-                self.failing_since = None
                 continue
-            if self.failing_since is None:
-                self.failing_since = time.monotonic()
+            if pause == FIRST_PAUSE_S:
                 logger.warning("append fails, trying again", fault=fault)
             metrics.APPEND_RETRIES.inc()
             await asyncio.sleep(pause * random.uniform(0.5, 1.0))
             pause = min(pause * 2, LONGEST_PAUSE_S)
-        metrics.APPEND_SECONDS.observe(time.perf_counter() - started)
+        self.waiting_since = None
+        metrics.APPEND_SECONDS.observe(time.monotonic() - started)
         return cast(list[Appended | NotAppended], results)
 
     async def _round_trip(
