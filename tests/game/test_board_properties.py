@@ -13,6 +13,7 @@ from pyramid_race.game.board import (
     Table,
     apply,
     gone,
+    is_cleared,
     legal_actions,
     recycles_left,
     removed,
@@ -133,6 +134,7 @@ def test_status(game: Game) -> None:
     table, boards = game
     for board in boards:
         allowed = legal_actions(table, board)
+        assert is_cleared(table, board) == (status(table, board) == "cleared")
         match status(table, board):
             case "cleared":
                 assert removed(board) == 28

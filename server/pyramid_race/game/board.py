@@ -129,7 +129,7 @@ def start(table: Table) -> Board:
 def apply(table: Table, board: Board, action: Action) -> Board | Refusal:
     """The board after the action, or why the rules don't allow it. Never raises, whatever cards are named."""
     position = board.position
-    if position.removed & table.goal == table.goal:
+    if is_cleared(table, board):
         return Refusal("race_over", "the board is cleared")
     if isinstance(action, Undo):
         return _undo(table, board)
@@ -178,7 +178,7 @@ def _blocked(table: Table, position: Position, card: Card, cards: tuple[Card, ..
         return Refusal("not_available", f"{NAMES[card]} is removed already")
     if place < PYRAMID_PLACES:
         cover = COVERS[place] & ~removed
-        if not cover or (table.rules.pair_with_cover and _is_partner(table, cover, card, cards)):
+        if not cover or (table.rules.pair_with_cover and _is_partner(table, cover, cards)):
             return None
         return Refusal("covered", f"{NAMES[card]} is covered")
     if place >= stock:
@@ -188,9 +188,9 @@ def _blocked(table: Table, position: Position, card: Card, cards: tuple[Card, ..
     return None
 
 
-def _is_partner(table: Table, cover: int, card: Card, cards: tuple[Card, ...]) -> bool:
-    """Whether the cover is exactly the other card of the pair. (That this one is available is checked in its turn.)"""
-    return len(cards) == 2 and any(other != card and cover == 1 << table.place.get(other, PLACES) for other in cards)
+def _is_partner(table: Table, cover: int, cards: tuple[Card, ...]) -> bool:
+    """Whether all that covers a card is the other card of the pair. (Whether that one is available is checked in turn.)"""
+    return len(cards) == 2 and any(cover == 1 << table.place.get(other, PLACES) for other in cards)
 
 
 def _waste_top(position: Position) -> int:
@@ -229,7 +229,7 @@ def _undo(table: Table, board: Board) -> Board | Refusal:
 def legal_actions(table: Table, board: Board) -> list[Action]:
     """Every action that `apply` takes: removals (each pair once), then draw, recycle, undo."""
     position = board.position
-    if position.removed & table.goal == table.goal:
+    if is_cleared(table, board):
         return []
     actions: list[Action] = [*_removals(table, position)]
     if not isinstance(_draw(position), Refusal):
@@ -266,7 +266,7 @@ def is_cleared(table: Table, board: Board) -> bool:
 def status(table: Table, board: Board) -> Status:
     """`cleared`: what the rules ask for is gone. `stuck`: no removal, draw or recycle is possible."""
     position = board.position
-    if position.removed & table.goal == table.goal:
+    if is_cleared(table, board):
         return "cleared"
     if not isinstance(_draw(position), Refusal) or not isinstance(_recycle(table, position), Refusal):
         return "playing"
