@@ -17,7 +17,7 @@ from redis.exceptions import RedisError
 
 from pyramid_race.node.server import Node
 from pyramid_race.settings import ServerSettings
-from pyramid_race.store.connect import check_url, connect
+from pyramid_race.store.connect import check_url, connect, shown
 from pyramid_race.store.embedded import EmbeddedValkey
 from pyramid_race.store.errors import StoreError
 
@@ -73,8 +73,8 @@ async def _check(redis: Redis, url: str) -> None:
     try:
         info = await redis.info("server")
     except (RedisError, OSError) as error:
-        raise StoreError(f"no Redis answers at {url}: {error}") from None
+        raise StoreError(f"no Redis answers at {shown(url)}: {error}") from None
     version = str(info.get("valkey_version") or info.get("redis_version") or "0")
     major, minor = (int(part) for part in (version + ".0").split(".")[:2])
     if (major, minor) < (7, 2):
-        raise StoreError(f"Redis {version} at {url} is too old: 7.2 or newer is needed (or Valkey 8)")
+        raise StoreError(f"Redis {version} at {shown(url)} is too old: 7.2 or newer is needed (or Valkey 8)")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 from prometheus_client import REGISTRY
@@ -121,8 +120,8 @@ class Broken:
 
 
 @pytest.fixture(params=["collect", "settle"])
-def broken(request: pytest.FixtureRequest) -> Iterator[Broken]:
-    yield Broken(request.param)
+def broken(request: pytest.FixtureRequest) -> Broken:
+    return Broken(request.param)
 
 
 async def test_a_fault_in_one_room_stops_no_other(clients: Clients, redis: Redis, broken: Broken) -> None:

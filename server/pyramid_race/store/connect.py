@@ -8,8 +8,9 @@ would be invisible to us, a pub/sub connection is silent for hours, and a hundre
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from redis import exceptions
 from redis.asyncio import BlockingConnectionPool, ConnectionPool, Redis
@@ -39,17 +40,45 @@ class Clients:
             await client.aclose(close_connection_pool=True)
 
 
+def shown(url: str) -> str:
+    """The URL without its password, for lines that people and logs get to see."""
+    return re.sub(r"://([^:/@]*):.*@", r"://\1:***@", url)
+
+
 def check_url(url: str) -> None:
     """Raises StoreError for a URL that names no Redis."""
-    parts = urlsplit(url)
-    if parts.scheme not in SCHEMES:
-        raise StoreError(f"the Redis URL {url!r} must begin with one of: {', '.join(s + '://' for s in SCHEMES)}")
+    problem = _problem(url)
+    if problem is not None:
+        raise StoreError(f"the Redis URL {shown(url)!r} {problem}")
+
+
+def _problem(url: str) -> str | None:
+    if not url.startswith(tuple(f"{scheme}://" for scheme in SCHEMES)):
+        return f"must begin with one of: {', '.join(f'{scheme}://' for scheme in SCHEMES)}"
+    if any(letter.isspace() for letter in url):
+        return "must not contain spaces"
+    place = _place(url)
+    if place is None:
+        return "needs a host and a valid port, e.g. redis://127.0.0.1:6379/0, or the path of a socket"
+    # redis-py takes any other word there for database 0.
+    database = place.path[1:] if place.scheme != "unix" else ""
+    if database and not (database.isascii() and database.isdigit()):
+        return f"must end with the number of a database, not {database!r}"
     try:
-        port_is_fine = parts.port is None or parts.port > 0
+        ConnectionPool.from_url(url).make_connection()
+    except (ValueError, TypeError, exceptions.RedisError) as error:
+        return f"has options that can't be used: {error}"
+    return None
+
+
+def _place(url: str) -> SplitResult | None:
+    """The parts of the URL if they say where the Redis is."""
+    try:
+        parts = urlsplit(url)
+        named = parts.path if parts.scheme == "unix" else parts.hostname
+        return parts if named and parts.port != 0 else None
     except ValueError:
-        port_is_fine = False
-    if not port_is_fine or (parts.scheme != "unix" and not parts.hostname):
-        raise StoreError(f"the Redis URL {url!r} needs a host and a valid port, e.g. redis://127.0.0.1:6379/0")
+        return None
 
 
 def connect(url: str) -> Clients:
