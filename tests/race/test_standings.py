@@ -32,6 +32,16 @@ def test_clears_rank_by_the_order_of_the_log_even_in_the_same_millisecond() -> N
     assert {line.time_ms for line in standings(play.race)} == {1}
 
 
+def test_whoever_is_out_takes_no_place_from_those_who_clear() -> None:
+    play = racing(ANN, BOB, CAT)
+    play.move(ANN, LINE[0])
+    play.forfeit(ANN)
+    play.clear(BOB)
+    assert play.runner(BOB).place == 1
+    play.forfeit(CAT)
+    assert placed(play.race) == {ANN: 2, BOB: 1, CAT: 3}
+
+
 def test_the_others_rank_by_cards_then_by_when_then_by_moves() -> None:
     play = racing(ANN, BOB, CAT, DAN, EVE)
     play.now += 100

@@ -14,8 +14,8 @@ from pyramid_race.race.model import PlayerId, Role, RoomSettings
 class Drawn:
     """A deal at hand in case the command begins a countdown (not used when the settings name a code).
 
-    `Join`, `Leave` and `Kick` may begin one too: where all must be ready, the only one who isn't may give up the
-    seat."""
+    It is drawn for the settings that the room has when the command is decided. `Join`, `Leave` and `Kick` may begin a
+    countdown too: where all must be ready, the only one who isn't may give up the seat."""
 
     code: DealCode
     nonce: str
@@ -60,13 +60,13 @@ class Leave:
 class SetReady:
     actor: PlayerId
     ready: bool
-    drawn: Drawn
+    drawn: Drawn | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
     actor: PlayerId
-    drawn: Drawn
+    drawn: Drawn | None = None
 
 
 @dataclass(frozen=True, slots=True)

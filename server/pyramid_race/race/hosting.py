@@ -92,7 +92,7 @@ def _ready_in_lobby(room: Room, member: Member, command: SetReady) -> Decision:
         events.append(ReadySet(command.actor, command.ready))
     others = [other for other in seated(room) if other.player != command.actor]
     all_ready = command.ready and bool(others) and all(other.ready for other in others)
-    if all_ready and room.settings.start == "all_ready":
+    if all_ready and room.settings.start == "all_ready" and command.drawn is not None:
         events.append(new_countdown(room, command.drawn))
     return Decision(tuple(events))
 
@@ -107,6 +107,8 @@ def start(room: Room, command: Start, now: int) -> Decision | Refusal:
         return Refusal("wrong_phase", "In this room the race starts when everyone (at least two players) is ready.")
     if not seated(room):
         return Refusal("wrong_phase", "Nobody has a seat: at least one player is needed.")
+    if command.drawn is None:
+        return Refusal("unavailable", "No deal is at hand, please try again.")
     return Decision((new_countdown(room, command.drawn),))
 
 
