@@ -16,6 +16,10 @@ from pyramid_race.race.commands import Drawn
 from pyramid_race.race.model import RoomSettings
 
 KEPT_READY = 4
+KINDS_KEPT = 64
+
+Kind = tuple[str, Rules, bool]
+"""Preset, rules, and whether the code must be an exact one."""
 
 
 def any_deal(settings: RoomSettings) -> Drawn:
@@ -41,27 +45,39 @@ def _draw_winnable(preset: str, rules: Rules, exact: bool) -> DealCode:
 
 
 class Deals:
-    """Keeps a few winnable deals at hand for each kind asked for, so that a start never waits for the solver."""
+    """Keeps a few winnable deals at hand for each kind asked for, so that a start hardly ever waits for the solver (it
+    takes a few milliseconds at worst)."""
 
     def __init__(self, spawn: Callable[[Coroutine[Any, Any, Any]], None]) -> None:
         self._spawn = spawn
-        self._ready: dict[tuple[str, Rules, bool], deque[DealCode]] = {}
-        self._filling: set[tuple[str, Rules, bool]] = set()
+        self._ready: dict[Kind, deque[DealCode]] = {}
+        self._filling: set[Kind] = set()
 
-    async def draw(self, settings: RoomSettings) -> Drawn:
+    def draw(self, settings: RoomSettings) -> Drawn:
+        """A deal for a race that begins with these settings."""
         if settings.deal != "winnable":
             return any_deal(settings)
-        kind = (settings.preset, settings.rules, settings.reveal_code == "finish")
-        if len(self._ready) > 64 and kind not in self._ready:
-            self._ready.clear()
-        ready = self._ready.setdefault(kind, deque())
-        code = ready.popleft() if ready else await asyncio.to_thread(_draw_winnable, *kind)
-        if kind not in self._filling:
-            self._filling.add(kind)
-            self._spawn(self._fill(kind, ready))
+        ready, kind = self._ready_for(settings)
+        code = ready.popleft() if ready else _draw_winnable(*kind)
+        self.prepare(settings)
         return Drawn(code, secrets.token_hex(16))
 
-    async def _fill(self, kind: tuple[str, Rules, bool], ready: deque[DealCode]) -> None:
+    def prepare(self, settings: RoomSettings) -> None:
+        """A race with these settings may begin soon."""
+        if settings.deal != "winnable":
+            return
+        ready, kind = self._ready_for(settings)
+        if kind not in self._filling and len(ready) < KEPT_READY:
+            self._filling.add(kind)
+            self._spawn(self._fill(kind, ready))
+
+    def _ready_for(self, settings: RoomSettings) -> tuple[deque[DealCode], Kind]:
+        kind = (settings.preset, settings.rules, settings.reveal_code == "finish")
+        if len(self._ready) >= KINDS_KEPT and kind not in self._ready:
+            self._ready.clear()
+        return self._ready.setdefault(kind, deque()), kind
+
+    async def _fill(self, kind: Kind, ready: deque[DealCode]) -> None:
         try:
             while len(ready) < KEPT_READY:
                 ready.append(await asyncio.to_thread(_draw_winnable, *kind))

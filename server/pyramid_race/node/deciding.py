@@ -1,22 +1,25 @@
-"""Deciding what has been asked of a room, in order, into one batch for its log. Pure: nothing here waits or sends."""
+"""Deciding what has been asked of a room, in order, into one batch for its log. Nothing here waits or sends."""
 
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.answers import Ask
 from pyramid_race.race.codec import encode_event
-from pyramid_race.race.commands import Move
+from pyramid_race.race.commands import Command, Drawn, Join, Kick, Leave, Move, SetReady, Start
 from pyramid_race.race.deadlines import next_deadline
 from pyramid_race.race.decide import decide
 from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.events import Event
 from pyramid_race.race.evolve import evolve
-from pyramid_race.race.model import PlayerId, Room
+from pyramid_race.race.model import PlayerId, Room, RoomSettings
 from pyramid_race.store.keys import seq_field
 from pyramid_race.store.log import Batch, Group
+
+Draw = Callable[[RoomSettings], Drawn]
 
 MOST_GROUPS = 128
 """Groups in one batch, so that one room's script stays short."""
@@ -34,16 +37,17 @@ class Decided:
         return self.outcome.events if isinstance(self.outcome, Decision) else ()
 
 
-def decide_in_order(room: Room, pending: deque[Ask], now: int) -> tuple[list[Decided], Batch | None]:
+def decide_in_order(room: Room, pending: deque[Ask], now: int, draw: Draw) -> tuple[list[Decided], Batch | None]:
     """Takes asks from `pending` and decides each against the room as those before it will leave it.
 
-    The batch is None if nothing is to be appended."""
+    `draw` gives the deal of a race that begins. The batch is None if nothing is to be appended."""
     ahead = _Ahead(room, now)
     groups: list[Group] = []
     decided: list[Decided] = []
     while pending and len(groups) < MOST_GROUPS:
         ask = pending.popleft()
-        outcome = decide(ahead.room_for(ask), ask.command, now)
+        before = ahead.room_for(ask)
+        outcome = decide(before, with_deal(ask.command, before, draw), now)
         decided.append(Decided(ask, outcome))
         if isinstance(outcome, Decision) and outcome.events:
             groups.append(ahead.take(outcome))
@@ -52,6 +56,25 @@ def decide_in_order(room: Room, pending: deque[Ask], now: int) -> tuple[list[Dec
     after = ahead.room
     changed = after.epoch != room.epoch or after.members is not room.members
     return decided, Batch(room.id, room.epoch, tuple(groups), next_deadline(after) if changed else None)
+
+
+def with_deal(command: Command, room: Room, draw: Draw) -> Command:
+    """The command as it is, or with a deal for the room's present settings if it could begin a countdown."""
+    if isinstance(command, Move) or room.race is not None:
+        return command
+    all_ready = room.settings.start == "all_ready"
+    match command:
+        case Start(actor=actor) if actor == room.host:
+            return replace(command, drawn=draw(room.settings))
+        case (
+            SetReady(actor=actor, ready=True)
+            | Leave(actor=actor)
+            | Kick(actor=actor)
+            | Join(actor=actor, role="spectator")
+        ) if all_ready and actor in room.members:
+            return replace(command, drawn=draw(room.settings))
+        case _:
+            return command
 
 
 class _Ahead:

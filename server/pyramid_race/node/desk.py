@@ -13,7 +13,7 @@ from redis.exceptions import RedisError
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.answers import Ask, error
 from pyramid_race.node.connection import MAX_ROOMS, Connection
-from pyramid_race.node.deals import Deals, any_deal
+from pyramid_race.node.deals import Deals
 from pyramid_race.node.invites import Invites
 from pyramid_race.node.live_room import LiveRoom
 from pyramid_race.node.passwords import Passwords
@@ -133,7 +133,10 @@ class Desk:
 
     async def _merged(self, current: RoomSettings, given: wire.Settings) -> RoomSettings | Refusal:
         hashed = await self._passwords.hash(given.password) if given.password else None
-        return merge(current, given, hashed)
+        merged = merge(current, given, hashed)
+        if not isinstance(merged, Refusal):
+            self._deals.prepare(merged)
+        return merged
 
     async def _in_room(self, connection: Connection, player: players.Player, command: _RoomCommand) -> None:
         live = connection.rooms.get(command.room) or await self._rooms.find(command.room)  # type: ignore[arg-type]
@@ -169,13 +172,9 @@ class Desk:
             case wire.Leave():
                 return ask_for.Leave(actor)
             case wire.Ready(ready=ready):
-                begins = ready and room.settings.start == "all_ready" and room.race is None
-                drawn = await self._deals.draw(room.settings) if begins else any_deal(room.settings)
-                return ask_for.SetReady(actor, ready, drawn)
+                return ask_for.SetReady(actor, ready)
             case wire.Start():
-                begins = room.host == actor and room.race is None
-                drawn = await self._deals.draw(room.settings) if begins else any_deal(room.settings)
-                return ask_for.Start(actor, drawn)
+                return ask_for.Start(actor)
             case wire.Configure():
                 if room.host != actor:
                     return Refusal("not_host", "only the host changes the settings")

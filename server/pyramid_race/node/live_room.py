@@ -19,7 +19,7 @@ from redis.exceptions import RedisError
 from pyramid_race import metrics
 from pyramid_race.node.answers import Ask, answer, unavailable
 from pyramid_race.node.connection import Connection
-from pyramid_race.node.deciding import Decided, decide_in_order
+from pyramid_race.node.deciding import Decided, Draw, decide_in_order
 from pyramid_race.node.show import Intervals, Show
 from pyramid_race.race.codec import decode_event
 from pyramid_race.race.commands import Disconnect, Tick
@@ -57,6 +57,7 @@ class Services:
     close: Callable[[Connection, int, str], None]
     changed: Callable[[RoomId], None]
     spawn: Callable[[Coroutine[Any, Any, Any]], None]
+    draw: Draw
 
 
 class LiveRoom:
@@ -101,7 +102,7 @@ class LiveRoom:
     def collect(self) -> Batch | None:
         if self._flying is not None or self._catching_up or not self._pending:
             return None
-        decided, batch = decide_in_order(self.room, self._pending, self.services.clock.now())
+        decided, batch = decide_in_order(self.room, self._pending, self.services.clock.now(), self.services.draw)
         if batch is not None:
             self._flying = decided
         else:

@@ -62,10 +62,11 @@ class Node:
         self._committer = Committer(clients.append, self.id)
         self._follower = Follower(clients.hints, self.id, self._take_hint, self._missed_hints)
         self._listing = Listing(clients.read, self._clock)
+        deals = Deals(self._tasks.spawn)
         services = Services(
             self._clock, self._committer, clients.read,
             Intervals(settings.progress_ms / 1000, settings.spectator_progress_ms / 1000),
-            self._close_later, self._listing.changed, self._tasks.spawn,
+            self._close_later, self._listing.changed, self._tasks.spawn, deals.draw,
         )  # fmt: skip
         self._rooms = Rooms(self.id, services, self._follower)
         self._connections: dict[str, Connection] = {}
@@ -77,9 +78,7 @@ class Node:
         self._bots: BotProcess | None = None
         limits = Limits(settings.rate, settings.burst)
         invites = Invites()
-        self._desk = Desk(
-            self._rooms, clients.read, self._clock, Deals(self._tasks.spawn), invites, limits, self._add_bot
-        )
+        self._desk = Desk(self._rooms, clients.read, self._clock, deals, invites, limits, self._add_bot)
 
     # --- life ---
 
