@@ -315,15 +315,6 @@ def test_a_card_to_draw_or_recycle_is_not_stuck() -> None:
     assert status(LIMITED, replace(on_waste, position=on_waste.position._replace(recycles=2))) == "stuck"
 
 
-def test_a_table_needs_the_pack_and_playable_rules() -> None:
-    with pytest.raises(ValueError, match="each of the 52 cards once"):
-        Table(CARDS[:51], PRESETS["N"])
-    with pytest.raises(ValueError, match="each of the 52 cards once"):
-        Table((*CARDS[:51], CARDS[0]), PRESETS["N"])
-    with pytest.raises(ValueError, match="pair_waste = drawn can't be played yet"):
-        Table(CARDS, PRESETS["S"])
-
-
 @given(PLAYABLE)
 def test_all_rules_without_the_later_options_are_playable(rules: Rules) -> None:
     table = Table(CARDS, rules)

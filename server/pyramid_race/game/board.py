@@ -1,12 +1,10 @@
 """The board of one player: what may be done on it, and what it is afterwards.
 
-The deal puts each card on one of 52 places: 0 to 27 are the pyramid, row by row from the top; 28 to 51 are the stock in
-drawing order. Cards keep their places: a position is the set of removed places and how far the stock has been drawn.
-The waste is what lies before that point, so its top is the last place there that isn't removed."""
+Cards keep the places of the deal (`game.table`): a position is the set of removed places and how far the stock has been
+drawn. The waste is what lies before that point, so its top is the last place there that isn't removed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Literal, NamedTuple
@@ -14,9 +12,14 @@ from typing import Literal, NamedTuple
 from pyramid_race.game.action import Action, BadAction, Draw, Recycle, Remove, Undo, action_text, parse_action
 from pyramid_race.game.cards import NAMES, Card, value
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.game.rules import Rules, unsupported
+from pyramid_race.game.table import ALL, COVERS, PLACES, PYRAMID, PYRAMID_PLACES, THIRTEEN, Table
 
 __all__ = [
+    "COVERS",
+    "PLACES",
+    "PYRAMID",
+    "PYRAMID_PLACES",
+    "THIRTEEN",
     "Action",
     "BadAction",
     "Board",
@@ -42,48 +45,10 @@ __all__ = [
     "waste",
 ]
 
-THIRTEEN = 13
-"""What removed cards add up to: a king, or a pair."""
 POINTS = 10
 """The score of a pyramid card removed."""
 
-PLACES = 52
-PYRAMID_PLACES = 28
-
-ALL = (1 << PLACES) - 1
-PYRAMID = (1 << PYRAMID_PLACES) - 1
-"""The masks of all places and of those of the pyramid: bit n stands for place n."""
-
-ROWS = 7
-COVERS: tuple[int, ...] = tuple(
-    0b11 << (row * (row + 1) // 2 + column) if row < ROWS else 0 for row in range(1, ROWS + 1) for column in range(row)
-)
-"""For each place of the pyramid the mask of the places that cover it: none for those of the last row."""
-
 Status = Literal["playing", "cleared", "stuck"]
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A deal and its rules, with what follows from them: built once and shared by all boards of a race.
-
-    Raises ValueError if the cards are not the 52 cards, or if the board can't play the rules (`rules.unsupported`)."""
-
-    cards: tuple[Card, ...]
-    rules: Rules
-    place: Mapping[Card, int] = field(init=False, repr=False, compare=False)
-    """Where each card was dealt."""
-    goal: int = field(init=False, repr=False, compare=False)
-    """The mask of the places that must be cleared."""
-
-    def __post_init__(self) -> None:
-        if sorted(self.cards) != list(range(PLACES)):
-            raise ValueError("a deal needs each of the 52 cards once")
-        option = unsupported(self.rules)
-        if option is not None:
-            raise ValueError(f"{option} = {getattr(self.rules, option)} can't be played yet")
-        object.__setattr__(self, "place", {card: place for place, card in enumerate(self.cards)})
-        object.__setattr__(self, "goal", ALL if self.rules.win == "all" else PYRAMID)
 
 
 class Position(NamedTuple):
@@ -189,7 +154,7 @@ def _blocked(table: Table, position: Position, card: Card, cards: tuple[Card, ..
 
 
 def _is_partner(table: Table, cover: int, cards: tuple[Card, ...]) -> bool:
-    """Whether all that covers a card is the other card of the pair. (Whether that one is available is checked in turn.)"""
+    """Whether all that covers a card is the other card of the pair. (That one's own covers are checked in its turn.)"""
     return len(cards) == 2 and any(cover == 1 << table.place.get(other, PLACES) for other in cards)
 
 

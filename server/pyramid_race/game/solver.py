@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pyramid_race.game.board import PYRAMID_PLACES, ROWS, THIRTEEN, Board, Table, start
+from pyramid_race.game.board import Board, start
 from pyramid_race.game.cards import value
 from pyramid_race.game.rules import Rules
+from pyramid_race.game.table import PYRAMID_PLACES, ROWS, THIRTEEN, Table
 
 # In the masks of this module each row of the pyramid has 8 bits, so that bit n is covered by the bits n + 8 and n + 9.
 _STRIDE = 8
