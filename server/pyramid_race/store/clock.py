@@ -17,7 +17,6 @@ class Clock:
     def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
         self._monotonic = monotonic
         self._offset_ms = 0.0
-        self._set = False
 
     def now(self) -> int:
         return int(self._monotonic() * 1000 + self._offset_ms)
@@ -34,14 +33,12 @@ class Clock:
                 best = (received - sent, offset)
         assert best is not None
         self._offset_ms = best[1]
-        self._set = True
 
     def observe(self, stamp: int) -> None:
-        """A stamp that Redis has just given: its clock cannot have been later than our estimate of now says by much; if
-        the estimate is off by more than a network delay could explain, follow the stamp."""
-        error = self.now() - stamp
-        if not self._set or error < 0 or error > 1000:
-            self._offset_ms -= error
+        """A time that Redis gave a while ago (how long is not known: an answer may have been lost and asked for again):
+        it must be later by now."""
+        if self.now() < stamp:
+            self._offset_ms += stamp - self.now()
 
     def set_back_to(self, stamp: int) -> None:
         """Redis said that it is only `stamp` where we thought it was later (a guard on the time refused us)."""
