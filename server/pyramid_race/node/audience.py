@@ -9,9 +9,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import orjson
-
-from pyramid_race.node.connection import Connection
+from pyramid_race.node.connection import Connection, frame_of
 from pyramid_race.race.model import PlayerId
 
 Message = dict[str, Any]
@@ -76,24 +74,24 @@ class Audience:
 
     def tell_all(self, message: Message, asker: Connection | None = None, ref: str | None = None) -> None:
         """Sends to everybody; the asker's copy carries his `ref`."""
-        data = orjson.dumps(message)
+        frame = frame_of(message)
         for connection in self.everybody():
             if connection is asker and ref is not None:
                 connection.send(message | {"ref": ref})
             else:
-                connection.send_encoded(data)
+                connection.send_frame(frame)
         if asker is None or ref is None:
             return
         if asker.player is None or self.get(PlayerId(asker.player.id)) is not asker:
             asker.send(message | {"ref": ref})
 
     def tell_players(self, message: Message, but: PlayerId | None = None) -> None:
-        data = orjson.dumps(message)
+        frame = frame_of(message)
         for player, connection in self.players.items():
             if player != but:
-                connection.send_encoded(data)
+                connection.send_frame(frame)
 
     def tell_spectators(self, message: Message) -> None:
-        data = orjson.dumps(message)
+        frame = frame_of(message)
         for connection in self.spectators.values():
-            connection.send_encoded(data)
+            connection.send_frame(frame)

@@ -125,6 +125,7 @@ class LiveRoom:
                 # Nobody was first: it was a guard on the time. Redis' clock is right.
                 self.services.clock.set_back_to(result.at)
             self._pending.extendleft(reversed(again))
+        self._pay()  # refusals that came before the first event: with the board on which they were decided
         if result.groups and result.before == self.room.version:
             for one in decided[: len(decided) - len(again)]:
                 for event in one.events:

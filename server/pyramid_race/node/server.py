@@ -7,7 +7,8 @@ import contextlib
 import random
 import secrets
 import time
-from collections.abc import Awaitable, Sequence
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
 import structlog
 from redis.exceptions import RedisError
@@ -20,7 +21,7 @@ from pyramid_race.node import views
 from pyramid_race.node.api import Api
 from pyramid_race.node.assets import load_assets, web_folder
 from pyramid_race.node.bots import BotProcess
-from pyramid_race.node.connection import Connection
+from pyramid_race.node.connection import CLOSE_TOO_SLOW, Connection
 from pyramid_race.node.deals import Deals
 from pyramid_race.node.desk import Desk, Limits
 from pyramid_race.node.http import Site
@@ -29,7 +30,7 @@ from pyramid_race.node.listing import Listing
 from pyramid_race.node.live_room import Services
 from pyramid_race.node.rooms import Rooms, run_every
 from pyramid_race.node.show import Intervals
-from pyramid_race.node.tasks import Tasks
+from pyramid_race.node.tasks import Tasks, end
 from pyramid_race.protocol.commands import MAX_FRAME_BYTES, SUBPROTOCOL
 from pyramid_race.race.model import PlayerId
 from pyramid_race.settings import ServerSettings
@@ -48,6 +49,7 @@ STORE_FAILS_AFTER_S = 2.0
 FRAMES_QUEUED = 16
 """Frames of a connection that are read ahead; then its TCP window closes."""
 KEEPALIVE_S = 20.0
+CLOSE_TIMEOUT_S = 2.0
 
 
 class Node:
@@ -70,6 +72,8 @@ class Node:
         )  # fmt: skip
         self._rooms = Rooms(self.id, services, self._follower)
         self._connections: dict[str, Connection] = {}
+        self._emptied = asyncio.Event()
+        self._emptied.set()
         self._numbers = 0
         self._draining = False
         self._loops: list[asyncio.Task[None]] = []
@@ -101,7 +105,7 @@ class Node:
             max_queue=FRAMES_QUEUED,
             ping_interval=KEEPALIVE_S,
             ping_timeout=KEEPALIVE_S,
-            close_timeout=2,
+            close_timeout=CLOSE_TIMEOUT_S,
             server_header=None,
             backlog=4096,
         )
@@ -125,22 +129,19 @@ class Node:
         """Readiness off, everybody sent elsewhere in batches, everything handed over written, everything closed."""
         self._draining = True
         await self._send_away()
-        if self._server is not None:
-            self._server.close(close_connections=False)
         with contextlib.suppress(TimeoutError):
             await self._rooms.until_quiet(self._settings.drain_s)
-        for loop in self._loops:
-            loop.cancel()
-        await asyncio.gather(*self._loops, return_exceptions=True)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self._settings.drain_s):
-                await self._committer.stop()
+        await end(self._loops)
         if self._commits is not None:
-            self._commits.cancel()
-            await asyncio.gather(self._commits, return_exceptions=True)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self._settings.drain_s):
+                    await self._committer.stop()
+            await end([self._commits])
         if self._server is not None:
             self._server.close()
-            await self._server.wait_closed()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(2 * CLOSE_TIMEOUT_S):
+                    await self._server.wait_closed()
         await self._tasks.stop()
         with contextlib.suppress(RedisError, OSError):
             await presence.leave(self._clients.read, self.id)
@@ -156,8 +157,8 @@ class Node:
             return "the store does not answer"
         return None
 
-    def _loop(self, work: Awaitable[None]) -> None:
-        self._loops.append(asyncio.ensure_future(work))
+    def _loop(self, work: Coroutine[Any, Any, None]) -> None:
+        self._loops.append(asyncio.create_task(work))
 
     async def _send_away(self) -> None:
         """1012 in batches over about half of the drain time; the reason advises a random wait before coming back."""
@@ -170,6 +171,9 @@ class Node:
                 self._close_later(connection, CLOSE_GOING_AWAY, f"retry_ms={random.randint(100, 2000)}")
             if begin + size < len(connections):
                 await asyncio.sleep(pause)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(2 * CLOSE_TIMEOUT_S):
+                await self._emptied.wait()
 
     # --- connections ---
 
@@ -177,6 +181,7 @@ class Node:
         self._numbers += 1
         connection = Connection(ws, f"{self.id}/{self._numbers}", self._settings.burst)
         self._connections[connection.id] = connection
+        self._emptied.clear()
         metrics.CONNECTIONS.set(len(self._connections))
         try:
             async for frame in ws:
@@ -189,6 +194,8 @@ class Node:
         finally:
             connection.closing = True
             del self._connections[connection.id]
+            if not self._connections:
+                self._emptied.set()
             metrics.CONNECTIONS.set(len(self._connections))
             if connection.player is not None:
                 for live in connection.rooms.values():
@@ -202,14 +209,14 @@ class Node:
     def _look_after_slow_readers(self) -> None:
         now = time.monotonic()
         for connection in list(self._connections.values()):
-            if connection.behind_since is None:
+            if connection.behind_since is None or connection.closing:
                 continue
             if connection.has_drained():
                 connection.behind_since = None
                 self._show_everything(connection)
             elif now - connection.behind_since > self._settings.slow_reader_s:
                 metrics.SLOW_CLOSED.inc()
-                connection.give_up()
+                self._close_later(connection, CLOSE_TOO_SLOW, "you read too slowly")
 
     def _show_everything(self, connection: Connection) -> None:
         """He missed what has been said meanwhile; the rooms as they are now say it all."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from typing import Any
 
 import structlog
@@ -26,6 +26,18 @@ class Tasks:
             logger.error("background work failed", exc_info=error)
 
     async def stop(self) -> None:
-        for task in list(self._tasks):
+        await end(self._tasks)
+
+
+async def end(tasks: Iterable[asyncio.Task[Any]], tries: int = 20) -> None:
+    """Cancels the tasks and waits for their end.
+
+    Again and again if need be: before Python 3.12 `asyncio.wait_for` (redis-py uses it) can swallow a cancellation."""
+    pending = set(tasks)
+    while pending and tries > 0:
+        for task in pending:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        _, pending = await asyncio.wait(pending, timeout=0.5)
+        tries -= 1
+    if pending:
+        logger.error("background work does not end", tasks=[str(task.get_coro()) for task in pending])

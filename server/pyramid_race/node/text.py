@@ -10,7 +10,7 @@ JOINERS = "\u200c\u200d"
 """Zero-width (non-)joiners: some scripts and emoji need them in running text."""
 
 
-class BadText(ValueError):  # noqa: N818 - like BadCode, BadCard, BadRules
+class BadText(ValueError):
     """The text can't be taken; the message says why."""
 
 
