@@ -197,9 +197,8 @@ class LiveRoom:
     def catch_up(self) -> None:
         """Reads what is missing from the log, in the background; nothing is decided meanwhile."""
         if self._flying is not None or self._catching_up:
-            self._more_to_read = (
-                True  # once the batch on its way is settled, or the reading under way has come to its end
-            )
+            # Once the batch on its way is settled, or the reading under way has come to its end.
+            self._more_to_read = True
         else:
             self._catching_up = True
             self.services.spawn(self.read_on())
