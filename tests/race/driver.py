@@ -146,6 +146,11 @@ def replay(room_id: RoomId, log: list[tuple[bytes, int]]) -> list[Room]:
     return rooms
 
 
+def joining(player: PlayerId, role: Role = "player", *, admitted: bool = True, connection: str = "n2/9") -> Join:
+    """A command to join, by default over a new connection."""
+    return Join(player, player.title(), role, admitted, connection)
+
+
 def racing(*players: PlayerId, **settings: Any) -> Play:
     """A race just begun with these players, the first being the host."""
     play = Play()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from pyramid_race.game.board import Draw
-from pyramid_race.race.commands import Chat, Disconnect, Kick, Leave, SetReady, Tick
+from pyramid_race.race.commands import Chat, Disconnect, Kick, Leave, Move, SetReady, Tick
 from pyramid_race.race.events import (
     Chatted,
     Closed,
@@ -96,9 +96,10 @@ class TestEpoch:
     @pytest.mark.parametrize("end", ["first", "all"])
     def test_a_move_that_clears(self, end: str) -> None:
         play = racing(ANN, BOB, end=end)
-        play.move(ANN, *LINE[:-1])
+        play.move(ANN, *LINE[:-2])
+        assert not play.do(Move(ANN, 1, 15, LINE[14])).clears
         assert play.room.epoch < play.room.version
-        play.clear(ANN)
+        assert play.do(Move(ANN, 1, 16, LINE[15])).clears, "the log is told beforehand"
         assert play.room.epoch == play.room.version
 
     def test_it_is_foreseen(self) -> None:

@@ -10,19 +10,13 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from pyramid_race.game.board import Action, Board, Draw, Recycle, Undo, legal_actions, removed
-from pyramid_race.game.deal import short_code
+from pyramid_race.game.board import Action, Board, Draw, Recycle, legal_actions, removed
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.race.commands import (
-    Chat,
     Command,
-    Configure,
-    Disconnect,
     Drawn,
     Forfeit,
     Join,
-    Kick,
-    Leave,
     Move,
     Open,
     Rematch,
@@ -36,50 +30,22 @@ from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.events import Event
 from pyramid_race.race.model import PlayerId, Role, Room, RoomSettings, Runner
 
-from tests.race.driver import ANN, BOB, BOT, BOT2, CAT, DAN, DRAWN, EVE, LINE, Play, replay
-
-PLAYERS = st.sampled_from([ANN, BOB, CAT, DAN, EVE, BOT, BOT2])
-ROLES: st.SearchStrategy[Role] = st.sampled_from(["player", "player", "spectator"])
-CONNECTIONS = st.sampled_from(["n1/1", "n1/2", "n2/1"])
-LAGS = st.sampled_from([0, 0, 1, 2, 9])
-MOSTLY = st.sampled_from([True, True, True, False])
-DEALS = st.sampled_from([DRAWN, DRAWN, Drawn(short_code(18), "other")])
-ROOM_SETTINGS = st.builds(
-    RoomSettings,
-    name=st.sampled_from(["", "Evening"]),
-    capacity=st.integers(1, 5),
-    start=st.sampled_from(["host", "all_ready"]),
-    countdown_s=st.integers(0, 5),
-    time_limit_s=st.sampled_from([10, 30, 900]),
-    end=st.sampled_from(["first", "all"]),
-    disconnect_grace_s=st.sampled_from([None, 0, 3]),
+from tests.race.asking import (
+    CUTS,
+    DEALS,
+    JOINS,
+    KICKS,
+    LAGS,
+    LEAVES,
+    MOSTLY,
+    OTHER_COMMANDS,
+    PLAYERS,
+    ROLES,
+    ROOM_SETTINGS,
+    is_bot,
 )
-ACTIONS = st.sampled_from([Draw(), Recycle(), Undo(), *LINE])
+from tests.race.driver import ANN, BOT, LINE, Play, replay
 
-
-def is_bot(player: PlayerId) -> bool:
-    return player in (BOT, BOT2)
-
-
-def joining(player: PlayerId, role: Role, admitted: bool, connection: str) -> Join:
-    return Join(player, player, role, admitted, connection, is_bot(player), DRAWN)
-
-
-JOINS = st.builds(joining, PLAYERS, ROLES, MOSTLY, CONNECTIONS)
-LEAVES = st.builds(Leave, PLAYERS, st.none() | DEALS)
-CUTS = st.builds(Disconnect, PLAYERS, CONNECTIONS)
-KICKS = st.builds(Kick, PLAYERS, PLAYERS, st.none() | DEALS)
-OTHER_COMMANDS: st.SearchStrategy[Any] = st.one_of(
-    st.builds(SetReady, PLAYERS, MOSTLY, DEALS),
-    st.builds(Start, PLAYERS, DEALS),
-    st.builds(Configure, PLAYERS, ROOM_SETTINGS),
-    st.builds(Kick, PLAYERS, PLAYERS, st.none() | DEALS),
-    st.builds(Move, PLAYERS, st.integers(0, 3), st.integers(-1, 9), ACTIONS),
-    st.builds(Forfeit, PLAYERS, st.integers(0, 3)),
-    st.builds(Rematch, PLAYERS),
-    st.builds(Chat, PLAYERS, st.just("hello")),
-    st.builds(Open, PLAYERS, st.just("Name"), ROLES, ROOM_SETTINGS),
-)
 STEPS = {
     "lobby": {"countdown", "racing"},
     "countdown": {"lobby", "racing"},
@@ -108,6 +74,7 @@ class Rooms(RuleBasedStateMachine):
         if isinstance(outcome, Decision) and self._guarded(room, outcome):
             self._append(*outcome.events)
             if isinstance(command, Move):
+                assert outcome.clears == (self.play.room.epoch == self.play.room.version)
                 self.taken[command.race, command.actor, command.seq] = (
                     command.action,
                     self.play.runner(command.actor).board,
@@ -306,15 +273,12 @@ class Rooms(RuleBasedStateMachine):
 
     def _cleared_at(self, player: PlayerId) -> int:
         """The version of the event with which this racer of the present race cleared the pyramid."""
-        return next(
-            after.version
-            for before, after in pairwise(self.rooms)
-            if before.race is not None
-            and after.race is not None
-            and self.play.race.number == after.race.number
-            and before.race.runners[player].status != "cleared"
-            and after.race.runners[player].status == "cleared"
-        )
+        version = self.play.room.version
+        for room in reversed(self.rooms):
+            if room.race is None or room.race.runners[player].status != "cleared":
+                break
+            version = room.version
+        return version
 
     def teardown(self) -> None:
         """Every state on the way is what the log folds to: nothing was changed in place, nothing lives outside it."""
