@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from itertools import count
-from typing import Any
+from typing import Any, cast
 
 import redis
 import redis.asyncio
-from pyramid_race.race.codec import encode_event
+from pyramid_race.race.codec import decode_event, encode_event
 from pyramid_race.race.events import Event
 from pyramid_race.store import keys
 
@@ -72,6 +72,13 @@ def log_length(redis_url: str, room: str) -> int:
     """How many events are in the room's log."""
     with redis.Redis.from_url(redis_url) as client:
         return int(client.xlen(keys.log(room)))
+
+
+def logged(redis_url: str, room: str) -> list[Event]:
+    """Every event of the room so far."""
+    with redis.Redis.from_url(redis_url) as client:
+        rows = cast(list[tuple[bytes, dict[bytes, bytes]]], client.xrange(keys.log(room)))
+    return [decode_event(fields[b"e"]) for _, fields in rows]
 
 
 async def append_events(redis_url: str, room: str, *events: Event) -> None:
