@@ -81,11 +81,12 @@ def logged(redis_url: str, room: str) -> list[Event]:
     return [decode_event(fields[b"e"]) for _, fields in rows]
 
 
-async def append_events(redis_url: str, room: str, *events: Event) -> None:
-    """Appends as another node would, which is told to the nodes that follow the room."""
+async def append_events(redis_url: str, room: str, *events: Event, bump: bool = False) -> None:
+    """Appends as another node would, which is told to the nodes that follow the room. `bump`: the first makes a new
+    epoch."""
     async with redis.asyncio.Redis.from_url(redis_url) as client:
         epoch = int((await head(client, room))["epoch"])
         async with committing(client, f"test-{next(_nodes)}") as committer:
             payloads = (encode_event(event).decode() for event in events)
-            result = await Writer(committer, room).put(group(*payloads), epoch=epoch)
+            result = await Writer(committer, room).put(group(*payloads, bump=bump), epoch=epoch)
     assert result.groups == 1
