@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import sys
 
@@ -60,6 +61,7 @@ async def _serve_on(url: str, settings: ServerSettings, stopping: asyncio.Event)
         except OSError as error:
             await node.stop()
             raise StoreError(f"cannot listen on {settings.host}:{settings.port}: {error.strerror or error}") from None
+        _calm_the_collector()
         host = f"[{settings.host}]" if ":" in settings.host else settings.host
         print(f"Pyramid Race is on http://{host}:{port}", flush=True)  # noqa: T201 - what the user waits for
         await stopping.wait()
@@ -67,6 +69,14 @@ async def _serve_on(url: str, settings: ServerSettings, stopping: asyncio.Event)
         await node.stop()
     finally:
         await clients.close()
+
+
+def _calm_the_collector() -> None:
+    """Nearly all our garbage dies by reference count. With Python's defaults the collector still runs every 700
+    allocations and takes about an eighth of the CPU under load (`pyramid-race bench closed`)."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 async def _check(redis: Redis, url: str) -> None:

@@ -91,7 +91,8 @@ class Audience:
             if player != but:
                 connection.send_frame(frame)
 
-    def tell_spectators(self, message: Message) -> None:
-        frame = frame_of(message)
+    def tell_spectators(self, *messages: Message) -> None:
+        """Several messages go out in one write: there may be thousands of spectators."""
+        frame = b"".join(map(frame_of, messages))
         for connection in self.spectators.values():
             connection.send_frame(frame)

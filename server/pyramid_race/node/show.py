@@ -167,9 +167,10 @@ class Show:
         race = room.race
         if race is None or not moved:
             return
+        messages = [views.progress(room, race, moved, self._now())]
         if feed:
-            self.audience.tell_spectators({"type": "feed", "room": room.id, "race": race.number, "moves": feed})
-        self.audience.tell_spectators(views.progress(room, race, moved, self._now()))
+            messages.insert(0, {"type": "feed", "room": room.id, "race": race.number, "moves": feed})
+        self.audience.tell_spectators(*messages)
 
 
 def _feed_entry(race: Race, runner: Runner, event: ev.Moved, at: int) -> Message:

@@ -4,6 +4,7 @@ Random values (deal code, nonce) and checked secrets come in as values, so that 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pyramid_race.game.board import Action
 from pyramid_race.game.deal import DealCode
@@ -76,12 +77,12 @@ class Kick:
     drawn: Drawn | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Move:
-    actor: PlayerId
-    race: int
-    seq: int
-    action: Action
+    actor: Final[PlayerId]
+    race: Final[int]
+    seq: Final[int]
+    action: Final[Action]
 
 
 @dataclass(frozen=True, slots=True)

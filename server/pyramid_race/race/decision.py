@@ -3,32 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pyramid_race.game.board import Board
 from pyramid_race.race.events import Event
 from pyramid_race.race.model import PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class MoveGuard:
     """The log takes the move only if `seq` is the player's next one in that race."""
 
-    race: int
-    player: PlayerId
-    seq: int
+    race: Final[int]
+    player: Final[PlayerId]
+    seq: Final[int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Decision:
     """Events to append together, and what must hold in the log at that moment besides the unchanged epoch.
 
     The stamp must lie in [not_before, not_after) (ms, None: open): the log's clock decides, not the node's."""
 
-    events: tuple[Event, ...]
-    move: MoveGuard | None = None
-    not_before: int | None = None
-    not_after: int | None = None
-    clears: bool = False
+    events: Final[tuple[Event, ...]]
+    move: Final[MoveGuard | None] = None
+    not_before: Final[int | None] = None
+    not_after: Final[int | None] = None
+    clears: Final[bool] = False
     """The move clears the pyramid, and so changes who may do what."""
 
 

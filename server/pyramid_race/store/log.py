@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
 from redis.asyncio import Redis
 
@@ -28,38 +28,38 @@ class Entry:
     payload: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Group:
     """Events that are appended together or not at all, with what must hold then besides the epoch."""
 
-    payloads: tuple[bytes, ...]
-    bumps: tuple[bool, ...]
-    seq_field: str = ""
-    seq: int = 0
-    not_before: int | None = None
-    not_after: int | None = None
+    payloads: Final[tuple[bytes, ...]]
+    bumps: Final[tuple[bool, ...]]
+    seq_field: Final[str] = ""
+    seq: Final[int] = 0
+    not_before: Final[int | None] = None
+    not_after: Final[int | None] = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Batch:
     """What a node has decided for one room since its last append. After a refused group all are refused."""
 
-    room: str
-    epoch: int
-    groups: tuple[Group, ...]
-    remind_at: int | None = None
+    room: Final[str]
+    epoch: Final[int]
+    groups: Final[tuple[Group, ...]]
+    remind_at: Final[int | None] = None
     """When something becomes due by these events (ms); noted before they are appended, so that it is never lost."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Appended:
     """The log's answer. The batch's first `groups` groups are in it from version `before + 1` on, stamped `at`."""
 
-    groups: int
-    before: int
-    at: int
-    version: int
-    epoch: int
+    groups: Final[int]
+    before: Final[int]
+    at: Final[int]
+    version: Final[int]
+    epoch: Final[int]
 
 
 @dataclass(frozen=True, slots=True)
