@@ -15,6 +15,7 @@ from redis.asyncio import Redis
 
 from tests.support.log import ROOM, Writer, committing, group, head, payloads
 from tests.support.proxy import Fault, Proxy
+from tests.support.until import until
 
 MOVE, CHAT = "move", "chat"
 
@@ -180,6 +181,4 @@ def retries() -> float:
 
 async def retried(since: float) -> None:
     """Comes back when something has been sent again."""
-    async with asyncio.timeout(10):
-        while retries() == since:  # noqa: ASYNC110 - there is no event for it
-            await asyncio.sleep(0.005)
+    await until(lambda: retries() > since)

@@ -8,6 +8,8 @@ import pytest
 from pyramid_race.store.connect import Clients, check_url, connect
 from pyramid_race.store.errors import StoreError
 
+from tests.support.until import until
+
 BAD_URLS = [
     "",
     "localhost",
@@ -96,8 +98,10 @@ async def test_close_ends_every_connection(redis_url: str) -> None:
     await clients.close()
     other = connect(redis_url)
     try:
-        async with asyncio.timeout(10):
-            while len(await other.read.client_list()) > 1:  # noqa: ASYNC110 - there is no event for it
-                await asyncio.sleep(0.01)
+        await until(lambda: alone(other))
     finally:
         await other.close()
+
+
+async def alone(clients: Clients) -> bool:
+    return len(await clients.read.client_list()) == 1

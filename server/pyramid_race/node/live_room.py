@@ -61,7 +61,8 @@ class Services:
 
 
 class LiveRoom:
-    def __init__(self, room_id: RoomId, services: Services) -> None:
+    def __init__(self, room_id: RoomId, services: Services, *, loading: bool = False) -> None:
+        """`loading`: `read_on` is about to be called; nothing is decided or folded before."""
         self.room = Room(id=room_id)
         self.services = services
         self.show = Show(lambda: self.room, services.clock.now, services.intervals, services.close)
@@ -70,8 +71,9 @@ class LiveRoom:
         self._flying: list[Decided] | None = None
         self._owed: deque[Owed] = deque()
         self._asked: dict[int, Ask] = {}
-        self._catching_up = False
+        self._catching_up = loading
         self._more_to_read = False
+        self._stopped = False
         self._timer: asyncio.TimerHandle | None = None
 
     # --- asking ---
@@ -92,6 +94,7 @@ class LiveRoom:
         self.submit(Ask(Disconnect(player, connection.id)))
 
     def stop(self) -> None:
+        self._stopped = True
         self.show.stop()
         if self._timer is not None:
             self._timer.cancel()
@@ -206,6 +209,15 @@ class LiveRoom:
     async def read_on(self) -> None:
         """Folds the log to its end."""
         self._catching_up = True
+        try:
+            await self._read_to_the_end()
+        finally:
+            self._catching_up = False
+        self._pay()
+        if self._pending:
+            self.services.committer.wake(self)
+
+    async def _read_to_the_end(self) -> None:
         pause = 0.05
         while True:
             self._more_to_read = False
@@ -219,11 +231,7 @@ class LiveRoom:
                 pause = min(pause * 2, 1.0)
                 continue
             if not self._more_to_read:
-                break
-        self._catching_up = False
-        self._pay()
-        if self._pending:
-            self.services.committer.wake(self)
+                return
 
     # --- time ---
 
@@ -238,6 +246,8 @@ class LiveRoom:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if self._stopped:
+            return
         race, now = self.room.race, self.services.clock.now()
         times = [time for time in (next_deadline(self.room),) if time is not None]
         if race is not None and self.show.go_is_pending():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Iterator
@@ -61,6 +62,7 @@ class Rooms:
         if loading is None:
             live = self._by_id.get(room_id)
             if live is not None:
+                live.idle_since = None  # it must not be let go between this and what is asked of it
                 return live
             loading = asyncio.create_task(self._load(room_id))
             self._loading[room_id] = loading
@@ -73,25 +75,35 @@ class Rooms:
         while True:
             room_id = RoomId("".join(secrets.choice(ROOM_ALPHABET) for _ in range(ROOM_LENGTH)))
             if room_id not in self._by_id and await read_versions(self._services.read, [room_id]) == [0]:
-                return await self._follow(room_id)
+                live = LiveRoom(room_id, self._services)
+                await self._follow(live)
+                return live
 
     async def _load(self, room_id: RoomId) -> LiveRoom | None:
         if await read_versions(self._services.read, [room_id]) == [0]:
             return None
-        live = await self._follow(room_id)
-        await live.read_on()
+        live = LiveRoom(room_id, self._services, loading=True)
+        await self._follow(live)
+        try:
+            await live.read_on()
+        except BaseException:
+            await self._forget(live)
+            raise
         live.loaded()
         return live
 
-    async def _follow(self, room_id: RoomId) -> LiveRoom:
-        live = LiveRoom(room_id, self._services)
+    async def _follow(self, live: LiveRoom) -> None:
+        room_id = live.room.id
         live.idle_since = time.monotonic()
         self._by_id[room_id] = live
         metrics.ROOMS.set(len(self._by_id))
-        # In this order nothing is missed: hints are on their way before the log is read.
-        await self._follower.follow(room_id)
-        await presence.following(self._services.read, self.node, [room_id], self._services.clock.now())
-        return live
+        try:
+            # In this order nothing is missed: hints are on their way before the log is read.
+            await self._follower.follow(room_id)
+            await presence.following(self._services.read, self.node, [room_id], self._services.clock.now())
+        except BaseException:
+            await self._forget(live)
+            raise
 
     async def _forget(self, live: LiveRoom) -> None:
         room_id = live.room.id
@@ -99,7 +111,10 @@ class Rooms:
         metrics.ROOMS.set(len(self._by_id))
         live.stop()
         await self._follower.unfollow(room_id)
-        await presence.not_following(self._services.read, self.node, room_id)
+        with contextlib.suppress(RedisError, OSError):  # it is believed for a short time only
+            await presence.not_following(self._services.read, self.node, room_id)
+            if room_id in self._by_id:  # somebody has come back to it meanwhile
+                await presence.following(self._services.read, self.node, [room_id], self._services.clock.now())
 
     # --- called by the follower ---
 
