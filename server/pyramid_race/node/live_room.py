@@ -22,9 +22,9 @@ from pyramid_race.node.connection import Connection
 from pyramid_race.node.deciding import Decided, Draw, decide_in_order
 from pyramid_race.node.show import Intervals, Show
 from pyramid_race.race.codec import decode_event
-from pyramid_race.race.commands import Disconnect, Tick
+from pyramid_race.race.commands import Disconnect, Join, Tick
 from pyramid_race.race.deadlines import next_deadline
-from pyramid_race.race.events import Event
+from pyramid_race.race.events import Disconnected, Event, Left
 from pyramid_race.race.evolve import evolve
 from pyramid_race.race.model import PlayerId, Room, RoomId
 from pyramid_race.store.clock import Clock
@@ -167,6 +167,7 @@ class LiveRoom:
         if self.show.go_is_due(at):
             self.show.go()
         self.room = evolve(before, event, version, at)
+        here = self._open_connection(event) if self.room.members is not before.members else None
         ask = self._asked.pop(version, None)
         told_with_ref = ask is not None and ask.answer == "event"
         self.show.told(before, event, at, ask.connection if ask and told_with_ref else None, ask.ref if ask else None)
@@ -175,6 +176,25 @@ class LiveRoom:
         if self.room.epoch != before.epoch or self.room.members is not before.members:
             self._arm()
             self.services.changed(self.room.id)
+        if here is not None:
+            self._come_back(before, here)
+
+    def _open_connection(self, event: Event) -> Connection | None:
+        """The connection that `event` calls lost, if it is open: another node has taken this one for dead."""
+        if not isinstance(event, Disconnected | Left) or event.connection is None:
+            return None
+        connection = self.show.audience.get(event.player)
+        if connection is None or connection.id != event.connection or connection.closing:
+            return None
+        return connection
+
+    def _come_back(self, before: Room, connection: Connection) -> None:
+        """Joins again for a connection that was there all the time."""
+        player = connection.player
+        member = before.members.get(PlayerId(player.id)) if player is not None else None
+        if member is not None:
+            join = Join(member.player, member.name, member.role, True, connection.id, member.bot)
+            self.submit(Ask(join, connection, None, "room"))
 
     def _pay(self) -> None:
         while self._owed and self._owed[0].version <= self.room.version:
