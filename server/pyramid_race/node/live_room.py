@@ -276,13 +276,18 @@ class LiveRoom:
             delay = max(min(times) - now, at_least_ms, 0) / 1000
             self._timer = asyncio.get_running_loop().call_later(delay, self._on_time)
 
+    @property
+    def _tick_waits(self) -> bool:
+        """While the store fails, one Tick is as good as many."""
+        return any(isinstance(ask.command, Tick) for ask in self._pending)
+
     def _on_time(self) -> None:
         now = self.services.clock.now()
         if self.show.go_is_due(now):
             self.show.go()
             self.services.changed(self.room.id)
         deadline = next_deadline(self.room)
-        if deadline is not None and deadline <= now:
+        if deadline is not None and deadline <= now and not self._tick_waits:
             self.submit(Ask(Tick()))
         # Not at once again: what has just been asked for needs a moment to come about.
         self._arm(at_least_ms=1 if deadline is None or deadline > now else 100)
