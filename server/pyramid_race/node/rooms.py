@@ -202,7 +202,7 @@ class Rooms:
 
 
 async def run_every(seconds: float, work: Callable[[], object], name: str) -> None:
-    """Runs `work` again and again; a fault of the store is logged and the next time is another chance."""
+    """Runs `work` again and again; a fault is logged and the next time is another chance."""
     while True:
         await asyncio.sleep(seconds)
         try:
@@ -211,3 +211,6 @@ async def run_every(seconds: float, work: Callable[[], object], name: str) -> No
                 await outcome
         except (RedisError, OSError, TimeoutError) as error:
             logger.warning("not done, will be tried again", work=name, fault=f"{type(error).__name__}: {error}")
+        except Exception:
+            # A fault in our own code: a node without signs of life or deadlines would be worse.
+            logger.exception("not done, will be tried again", work=name)
