@@ -1,20 +1,18 @@
 // What the page can do. Joins the connection, the state and the address bar; everything it decides by is pure and elsewhere.
 
-/** @import { Action, Card, Command, Role, ServerMessage, SettingsChange } from "./net/messages.js" */
+/** @import { Command, Role, ServerMessage } from "./net/messages.js" */
 /** @import { Identity } from "./net/identity.js" */
 /** @import { Link } from "./net/socket.js" */
-/** @import { App, Page, Toast } from "./state/app.js" */
-/** @import { Race } from "./state/race.js" */
+/** @import { App, Page } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
+import { InRoom } from "./in_room.js";
+import { Moves } from "./moves.js";
 import { roomIn, roomPath } from "./net/address.js";
 import { ServerSocket } from "./net/socket.js";
-import { goneTo, received, withoutToast, withToast } from "./state/app.js";
-import { play } from "./state/own.js";
+import { goneTo, received } from "./state/app.js";
+import { entryAfter } from "./state/entering.js";
 import { announcement, refusal } from "./state/words.js";
-import { tap } from "./game/selection.js";
-
-const TOAST_MS = 6_000;
-const UNANSWERED_MS = 4_000;
+import { Toasts } from "./toasts.js";
 
 /** @typedef {{ command: Command, onRefused?: (() => void) | undefined }} Asked */
 
@@ -23,7 +21,7 @@ export class Client {
   constructor(store, identity, url) {
     this.store = store;
     this.identity = identity;
-    this.toasts = 0;
+    this.toasts = new Toasts(store);
     /** A room is to be opened as soon as there is a connection. */
     this.opening = false;
     /** @type {Map<string, Asked>} by ref: commands whose answer is still to come */
@@ -35,6 +33,8 @@ export class Client {
       message: (message) => this.#heard(message),
       link: (link) => this.#linked(link),
     });
+    this.room = new InRoom(store, (command, onRefused) => this.#tell(command, onRefused));
+    this.moves = new Moves(store, this.socket, () => this.#join("player"));
   }
 
   start() {
@@ -69,8 +69,7 @@ export class Client {
   }
 
   leaveRoom() {
-    const { room } = this.store.get();
-    if (room) this.#tell({ type: "leave", room: room.id });
+    this.room.leave();
     this.goHome();
   }
 
@@ -95,94 +94,6 @@ export class Client {
     return this.socket.now() ?? Date.now();
   }
 
-  // In a room
-
-  /** @param {boolean} ready */
-  setReady(ready) {
-    this.#inRoom((room) => ({ type: "ready", room, ready }));
-  }
-
-  startRace() {
-    this.#inRoom((room) => ({ type: "start", room }));
-  }
-
-  /** @param {SettingsChange} settings only what changes @param {() => void} onRefused */
-  configure(settings, onRefused) {
-    this.#inRoom((room) => ({ type: "configure", room, settings }), onRefused);
-  }
-
-  addBot() {
-    this.#inRoom((room) => ({ type: "add_bot", room }));
-  }
-
-  /** @param {string} player */
-  kick(player) {
-    this.#inRoom((room) => ({ type: "kick", room, player }));
-  }
-
-  /** @param {string} text */
-  chat(text) {
-    this.#inRoom((room) => ({ type: "chat", room, text }));
-  }
-
-  rematch() {
-    this.#inRoom((room) => ({ type: "rematch", room }));
-  }
-
-  // In a race
-
-  /** @param {Card} card */
-  tapCard(card) {
-    const race = this.#race();
-    if (!race?.own || race.own.waiting) return;
-    const { selected, action } = tap(race.own.board, race.selected, card, race.rules);
-    this.#change((now) => ({ ...now, selected }));
-    if (action) this.play(action);
-  }
-
-  /** @param {Action} action */
-  play(action) {
-    const race = this.#race();
-    const { room } = this.store.get();
-    if (!room || !race?.own || race.own.waiting) return;
-    const ref = this.socket.nextRef();
-    const own = play(race.own, action, ref, race.rules);
-    this.#change((now) => ({ ...now, own }));
-    const seq = own.pending.at(-1)?.seq ?? 0;
-    // Without a connection the move stays pending and goes out after the next join.
-    this.socket.send({ type: "move", room: room.id, race: race.number, seq, action }, ref);
-    setTimeout(() => this.#resync(ref), UNANSWERED_MS);
-  }
-
-  /** @returns {boolean} the stock is empty, so that drawing means turning the waste over */
-  empty() {
-    return this.#race()?.own?.board.stock === 0;
-  }
-
-  deselect() {
-    this.#change((now) => ({ ...now, selected: null }));
-  }
-
-  forfeit() {
-    const race = this.#race();
-    if (race) this.#inRoom((room) => ({ type: "forfeit", room, race: race.number }));
-  }
-
-  // Toasts
-
-  /** @param {string} text @param {Toast["tone"]} [tone] */
-  toast(text, tone = "plain") {
-    this.toasts += 1;
-    const id = this.toasts;
-    this.store.update((app) => withToast(app, { id, text, tone }));
-    setTimeout(() => this.dismiss(id), TOAST_MS);
-  }
-
-  /** @param {number} id */
-  dismiss(id) {
-    this.store.update((app) => withoutToast(app, id));
-  }
-
   // Inside
 
   /** @returns {Command} */
@@ -202,7 +113,7 @@ export class Client {
     if (link.status === "opening") this.asked.clear();
     if (link.ending !== "kicked") return;
     this.goHome();
-    this.toast("The host removed you from the room.", "bad");
+    this.toasts.show("The host removed you from the room.", "bad");
     this.socket.connect();
   }
 
@@ -210,7 +121,7 @@ export class Client {
   #heard(message) {
     const note = announcement(this.store.get(), message);
     this.store.update((app) => received(app, message));
-    if (note) this.toast(note.text, note.tone);
+    if (note) this.toasts.show(note.text, note.tone);
     const asked = "ref" in message && message.ref ? this.asked.get(message.ref) : undefined;
     if ("ref" in message && message.ref) this.asked.delete(message.ref);
     switch (message.type) {
@@ -221,7 +132,7 @@ export class Client {
       case "event":
         return this.#left(message);
       case "reject":
-        return this.toast(refusal(message.code, message.message), "bad");
+        return this.toasts.show(refusal(message.code, message.message), "bad");
       case "error":
         return this.#refused(message, asked);
       default:
@@ -248,10 +159,7 @@ export class Client {
     if (room?.id !== message.room) return;
     const role = room.members.find(({ player }) => player === me?.player)?.role;
     if (role) this.identity.setRole(room.id, role);
-    // What the server hadn't got when the connection broke, exactly as it was sent.
-    for (const { ref, seq, action } of room.race?.own?.pending ?? []) {
-      this.socket.send({ type: "move", room: room.id, race: room.race?.number ?? 0, seq, action }, ref);
-    }
+    this.moves.sendAgain();
   }
 
   /** @param {ServerMessage & { type: "event" }} message */
@@ -260,7 +168,7 @@ export class Client {
     if (room?.id !== message.room) return;
     if (message.kind === "closed") {
       this.goHome();
-      this.toast("The room has closed.");
+      this.toasts.show("The room has closed.");
     } else if (message.kind === "left" && message.player === me?.player) {
       this.goHome();
     }
@@ -268,34 +176,50 @@ export class Client {
 
   /** @param {ServerMessage & { type: "error" }} error @param {Asked | undefined} asked */
   #refused({ code, message }, asked) {
-    if (code === "unauthorized" && this.store.get().me === null && this.identity.token !== null) {
+    if (this.socket.link.status === "opening") {
+      this.#notGreeted(code, message);
+      return;
+    }
+    if (asked?.command.type === "hello") this.identity.name = this.store.get().me?.name ?? "";
+    asked?.onRefused?.();
+    if (asked?.command.type === "join") this.#notLetIn(asked.command, code, message);
+    else this.toasts.show(refusal(code, message), "bad");
+  }
+
+  /** The first hello of a connection was refused. @param {string} code @param {string} message */
+  #notGreeted(code, message) {
+    if (code === "unauthorized" && this.identity.token !== null) {
       // A token of another server or of a wiped one: start afresh as somebody new.
       this.identity.token = null;
       this.socket.connect();
-      return;
+    } else if (code === "bad_name" && this.identity.name !== "") {
+      this.toasts.show(refusal(code, message), "bad");
+      this.identity.name = "";
+      this.socket.connect();
+    } else {
+      this.socket.tryLater();
     }
-    asked?.onRefused?.();
-    if (asked?.command.type === "join") this.#notLetIn(asked.command, code, message);
-    else this.toast(refusal(code, message), "bad");
   }
 
   /** @param {Command & { type: "join" }} join @param {string} code @param {string} message */
-  #notLetIn({ room, role, password }, code, message) {
-    const { page, room: inside } = this.store.get();
-    if (page.at !== "room" || page.id !== room) return;
-    if (code === "wrong_password") {
-      this.passwords.delete(room);
-      this.store.update((app) => ({ ...app, password: { room, wrong: password !== undefined } }));
-    } else if (role === "player" && code === "wrong_phase" && inside === null) {
-      this.#join("spectator");
-      this.toast("The race is already on, so you are watching. You can play in the next one.");
-    } else if (role === "player" && code === "room_full" && inside === null) {
-      this.#join("spectator");
-      this.toast("All seats are taken, so you are watching.");
-    } else if (inside === null) {
-      this.store.update((app) => ({ ...app, barrier: refusal(code, message) }));
-    } else {
-      this.toast(refusal(code, message), "bad");
+  #notLetIn(join, code, message) {
+    const { page, room } = this.store.get();
+    if (page.at !== "room" || page.id !== join.room) return;
+    const entry = entryAfter(code, join, room !== null);
+    switch (entry.then) {
+      case "password":
+        this.passwords.delete(join.room);
+        this.store.update((app) => ({ ...app, password: { room: join.room, wrong: entry.wrong } }));
+        break;
+      case "watch":
+        this.#join("spectator");
+        this.toasts.show(entry.note);
+        break;
+      case "barrier":
+        this.store.update((app) => ({ ...app, barrier: refusal(code, message) }));
+        break;
+      case "tell":
+        this.toasts.show(refusal(code, message), "bad");
     }
   }
 
@@ -306,14 +230,6 @@ export class Client {
     if (page.at !== "room" || this.identity.name === "") return;
     const password = this.passwords.get(page.id);
     this.#ask({ type: "join", room: page.id, role, ...(password === undefined ? {} : { password }) });
-  }
-
-  /** A move without an answer (the server was too busy for it, its store away): compare notes and send it again. @param {string} ref */
-  #resync(ref) {
-    const { room, link } = this.store.get();
-    if (link.status !== "open" || !room?.race?.own?.pending.some((move) => move.ref === ref)) return;
-    this.#join("player");
-    setTimeout(() => this.#resync(ref), UNANSWERED_MS);
   }
 
   /** Shows what the address bar says. */
@@ -336,29 +252,10 @@ export class Client {
     if (page.at === "home") this.refreshRooms();
   }
 
-  /** @returns {Race | null} */
-  #race() {
-    const { room } = this.store.get();
-    return room?.phase === "racing" ? room.race : null;
-  }
-
-  /** @param {(race: Race) => Race} change */
-  #change(change) {
-    this.store.update((app) =>
-      app.room?.race ? { ...app, room: { ...app.room, race: change(app.room.race) } } : app,
-    );
-  }
-
-  /** @param {(room: string) => Command} command @param {() => void} [onRefused] */
-  #inRoom(command, onRefused) {
-    const { room } = this.store.get();
-    if (room) this.#tell(command(room.id), onRefused);
-  }
-
   /** Sends what the person has just asked for; says so if that isn't possible. @param {Command} command @param {() => void} [onRefused] */
   #tell(command, onRefused) {
     if (this.#ask(command, onRefused) !== null) return;
-    this.toast("Not connected just now. Try again in a moment.", "bad");
+    this.toasts.show("Not connected just now. Try again in a moment.", "bad");
     onRefused?.();
   }
 

@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { goneTo, received, START, withoutToast, withToast } from "../../web_client/state/app.js";
-import { ranking } from "../../web_client/state/race.js";
+import { entryAfter } from "../../web_client/state/entering.js";
+import { ranking, withOwnProgress } from "../../web_client/state/race.js";
+import { play } from "../../web_client/state/own.js";
 import { seated } from "../../web_client/state/room.js";
 import { createStore } from "../../web_client/state/store.js";
 import { announcement, count, duration, ordinal, refusal } from "../../web_client/state/words.js";
@@ -124,6 +126,15 @@ test("the ranking: places, then cards, then who got there first, then fewer move
   assert.deepEqual(ranking(app.room.race).map(({ player }) => player), ["eva", "dov", "bob", "cem", "ann"]);
 });
 
+test("one's own progress is that of one's own board, moves under way included", () => {
+  const { race } = after(...racing, progressMessage({ ann: progressOf({ removed: 1, moves: 1 }) })).room;
+  const own = play(race.own, { do: "remove", cards: ["10C", "3S"] }, "r1", race.rules);
+  const { ann } = withOwnProgress({ ...race, own }, "ann").runners;
+  assert.deepEqual([ann.removed, ann.gone, ann.moves, ann.score], [2, [22, 25], 1, 20]);
+  const watching = { ...race, own: null };
+  assert.equal(withOwnProgress(watching, "ann"), watching);
+});
+
 test("a finish is known at once, giving up too, and the result settles everything", () => {
   let app = after(...racing, finished("bob", 1, 5000), event("forfeited", { player: "ann", race: 1 }));
   assert.deepEqual([app.room.race.runners.bob.status, app.room.race.runners.bob.timeMs], ["cleared", 5000]);
@@ -160,7 +171,7 @@ test("a snapshot in mid-race brings everything back", () => {
 test("what is announced: finishes, hosts, stopped countdowns; nothing about oneself that one has just done", () => {
   const app = after(...racing);
   assert.equal(announcement(app, finished("bob", 1, 65_300)).text, "BOB cleared the pyramid in 1:05.3: 1st place.");
-  assert.equal(announcement(app, finished("ann", 2, 65_300)).text, "You cleared the pyramid in 1:05.3: 2nd place!");
+  assert.equal(announcement(app, finished("ann", 2, 65_300)), null);
   assert.equal(announcement(app, event("forfeited", { player: "ann", race: 1 })), null);
   assert.equal(announcement(app, event("forfeited", { player: "bob", race: 1 })).text, "BOB gave up.");
   assert.equal(announcement(app, event("host", { player: "ann" })).text, "You are the host now.");
@@ -197,4 +208,15 @@ test("the store tells its listeners of changes only", () => {
   end();
   store.update((value) => value + 1);
   assert.deepEqual([store.get(), told], [3, 1]);
+});
+
+test("who isn't let in as a player watches, types a password, or reads why not", () => {
+  const player = { role: "player" };
+  assert.equal(entryAfter("wrong_phase", player, false).then, "watch");
+  assert.equal(entryAfter("room_full", player, false).then, "watch");
+  assert.deepEqual(entryAfter("wrong_password", player, false), { then: "password", wrong: false });
+  assert.deepEqual(entryAfter("wrong_password", { ...player, password: "x" }, false), { then: "password", wrong: true });
+  assert.equal(entryAfter("not_found", player, false).then, "barrier");
+  assert.equal(entryAfter("wrong_phase", { role: "spectator" }, false).then, "barrier");
+  assert.equal(entryAfter("room_full", player, true).then, "tell");
 });

@@ -61,6 +61,11 @@ export class ServerSocket {
     this.#later(CONNECT_MS, () => ws.readyState === WebSocket.CONNECTING && this.#lost(1006));
   }
 
+  /** The server is there but can't serve now: like after a lost connection. */
+  tryLater() {
+    this.#lost(1013);
+  }
+
   /** Connects now if a later attempt is planned (the network came back, the page is looked at again). */
   hurry() {
     if (this.link.status === "waiting") this.connect();

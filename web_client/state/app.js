@@ -134,5 +134,5 @@ export function withoutToast(app, id) {
 
 /** @param {App} app @param {Page} page @returns {App} on another page, with nothing left of the one before */
 export function goneTo(app, page) {
-  return { ...app, page, room: null, password: null, barrier: null };
+  return { ...app, page, room: null, password: null, barrier: null, toasts: [] };
 }

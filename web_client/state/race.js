@@ -170,6 +170,19 @@ export function ranking({ runners }) {
     );
 }
 
+/**
+ * One's own moves count as soon as they are made, not when the server tells everybody.
+ * @param {Race} race
+ * @param {PlayerId} me
+ * @returns {Race}
+ */
+export function withOwnProgress(race, me) {
+  if (race.own === null) return race;
+  const { removed, score, moves, pyramid } = race.own.board;
+  const gone = pyramid.flatMap((card, place) => (card === null ? [place] : []));
+  return withRunner(race, me, { removed, score, moves, gone });
+}
+
 /** @param {Race} race @param {PlayerId} player @param {Partial<Runner>} change @returns {Race} */
 function withRunner(race, player, change) {
   const known = race.runners[player];

@@ -59,10 +59,10 @@ export function announcement(app, message) {
   const name = (/** @type {PlayerId} */ player) =>
     memberOf(room, player)?.name ?? room.race?.runners[player]?.name ?? "Somebody";
   if (message.type === "finished") {
+    // One's own finish has a banner of its own.
+    if (message.player === me) return null;
     const time = duration(message.time_ms, true);
-    return message.player === me
-      ? { text: `You cleared the pyramid in ${time}: ${ordinal(message.place)} place!`, tone: "good" }
-      : { text: `${name(message.player)} cleared the pyramid in ${time}: ${ordinal(message.place)} place.`, tone: "plain" };
+    return { text: `${name(message.player)} cleared the pyramid in ${time}: ${ordinal(message.place)} place.`, tone: "plain" };
   }
   if (message.type !== "event") return null;
   switch (message.kind) {

@@ -12,10 +12,11 @@ import { Result } from "./result.js";
 
 /** @returns {VNode} */
 export function AppView() {
-  const racing = useApp(({ room }) => room?.phase === "countdown" || room?.phase === "racing");
+  // The race has a bar of its own; every pixel is the table's.
+  const racing = useApp(({ room, link }) => link.status !== "closed" && (room?.phase === "countdown" || room?.phase === "racing"));
   return html`
     <div class=${racing ? "app in-race" : "app"}>
-      <${Top} />
+      ${!racing && html`<${Top} />`}
       <${ConnectionBanner} />
       <${Content} />
       <${Toasts} />
@@ -65,7 +66,7 @@ function Toasts() {
         ({ id, text, tone }) => html`
           <div key=${id} class=${`toast ${tone}`} data-testid="toast">
             <span>${text}</span>
-            <button type="button" aria-label="Close" onClick=${() => client.dismiss(id)}><${Icon} name="close" /></button>
+            <button type="button" aria-label="Close" onClick=${() => client.toasts.dismiss(id)}><${Icon} name="close" /></button>
           </div>
         `,
       )}

@@ -19,22 +19,24 @@ const chat = ({ lines, me }) => {
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (text.trim() === "") return;
-    client.chat(text.trim());
+    client.room.chat(text.trim());
     setText("");
   };
   return html`
     <section class="panel chat" aria-label="Chat">
       <h2>Chat</h2>
-      <ol ref=${log} role="log" tabindex="0" aria-label="Messages">
-        ${lines.map(
-          (line) => html`
-            <li key=${`${line.at} ${line.player} ${line.text}`} class=${line.player === me ? "mine" : ""} data-testid="chat-line">
-              <bdi class="who">${line.name}</bdi> <bdi>${line.text}</bdi>
-            </li>
-          `,
-        )}
-        ${lines.length === 0 && html`<li class="quiet">Say hello.</li>`}
-      </ol>
+      <div ref=${log} class="chat-log" role="log" tabindex="0" aria-label="Messages">
+        <ol>
+          ${lines.map(
+            (line) => html`
+              <li key=${`${line.at} ${line.player} ${line.text}`} class=${line.player === me ? "mine" : ""} data-testid="chat-line">
+                <bdi class="who">${line.name}</bdi> <bdi>${line.text}</bdi>
+              </li>
+            `,
+          )}
+          ${lines.length === 0 && html`<li class="quiet">Say hello.</li>`}
+        </ol>
+      </div>
       <form class="chat-form" onSubmit=${send}>
         <input
           data-testid="chat-input"

@@ -35,7 +35,7 @@ export function CopyButton({ text, label, testid, primary }) {
       setDone(true);
       setTimeout(() => setDone(false), 2000);
     } else {
-      client.toast("The browser didn't allow copying. Select the text and copy it by hand.", "bad");
+      client.toasts.show("The browser didn't allow copying. Select the text and copy it by hand.", "bad");
     }
   };
   return html`

@@ -51,7 +51,7 @@ function Start({ room, me }) {
           class=${`button ${starts ? "" : "primary"} ${ready ? "pressed" : ""}`}
           data-testid="ready-button"
           aria-pressed=${ready}
-          onClick=${() => client.setReady(!ready)}
+          onClick=${() => client.room.setReady(!ready)}
         >
           ${ready && html`<${Icon} name="check" />`}${ready ? "Ready" : "I'm ready"}
         </button>
@@ -63,7 +63,7 @@ function Start({ room, me }) {
           class="button primary"
           data-testid="start-button"
           disabled=${seated(room).length === 0}
-          onClick=${() => client.startRace()}
+          onClick=${() => client.room.start()}
         >
           Start the race
         </button>

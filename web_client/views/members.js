@@ -28,7 +28,7 @@ export function Members({ room, me }) {
       </ul>
       ${host &&
       html`
-        <button type="button" class="button add-bot" data-testid="add-bot" disabled=${free < 1} onClick=${() => client.addBot()}>
+        <button type="button" class="button add-bot" data-testid="add-bot" disabled=${free < 1} onClick=${() => client.room.addBot()}>
           <${Icon} name="bot" />Add a bot
         </button>
       `}
@@ -69,7 +69,7 @@ function Row({ member, me, host, kicks }) {
       ${kicks &&
       player !== me &&
       html`
-        <button type="button" class="button plain icon-only" aria-label=${`Remove ${name}`} title="Remove" data-testid="kick" onClick=${() => client.kick(player)}>
+        <button type="button" class="button plain icon-only" aria-label=${`Remove ${name}`} title="Remove" data-testid="kick" onClick=${() => client.room.kick(player)}>
           <${Icon} name="close" />
         </button>
       `}

@@ -11,10 +11,10 @@ import { classes, html } from "./html.js";
 import { Icon } from "./icons.js";
 
 /**
- * @param {{ board: Ahead | null, live: boolean, onDraw: () => void, onRecycle: () => void }} props
+ * @param {{ board: Ahead | null, live: boolean, onDraw: () => void }} props
  * @returns {VNode}
  */
-export function Stock({ board, live, onDraw, onRecycle }) {
+export function Stock({ board, live, onDraw }) {
   if (board === null) return html`<div class="pile"><span class="card down"><${Back} /></span></div>`;
   if (board.stock > 0) {
     return html`
@@ -46,7 +46,7 @@ export function Stock({ board, live, onDraw, onRecycle }) {
         aria-label=${`Turn the waste over into the stock${left}`}
         aria-keyshortcuts="d"
         disabled=${!possible}
-        onClick=${onRecycle}
+        onClick=${onDraw}
       >
         <${Icon} name="recycle" />
         ${board.recycles_left !== null && html`<span class="count-mark" aria-hidden="true">${board.recycles_left}</span>`}

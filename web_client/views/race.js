@@ -8,6 +8,7 @@ import { openPlaceOf } from "../game/pyramid.js";
 import { memberOf } from "../state/room.js";
 import { ordinal } from "../state/words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
+import { ConnectionState } from "./connection.js";
 import { Countdown } from "./countdown.js";
 import { Dialog } from "./dialog.js";
 import { html, useClient } from "./html.js";
@@ -28,13 +29,14 @@ export function RaceView({ room, me }) {
   const done = mine?.status === "cleared" || mine?.status === "forfeited" || mine?.status === "timeout";
   return html`
     <main class=${racing && !done ? "race" : "race watching"}>
+      <h1 class="visually-hidden">${racing && !done ? "Race" : "Watching the race"}</h1>
       <${RaceBar} room=${room} me=${me} done=${done} racing=${racing} />
       ${done && html`<${DoneBanner} room=${room} me=${me} />`}
       ${race && (!racing || done)
         ? html`<div class="stage"><${Watch} race=${race} members=${room.members} me=${me} />${countdown}</div>`
         : html`
             <div class="arena">
-              <div class="stage own">
+              <div class="stage own-table">
                 <${OwnTable} own=${race?.own ?? null} selected=${race?.selected ?? null} live=${race !== null} />
                 ${countdown}
               </div>
@@ -68,6 +70,7 @@ function RaceBar({ room, me, done, racing }) {
         `}
         ${!racing && html`<div><dt>Watching</dt><dd>${room.spectators}</dd></div>`}
       </dl>
+      <${ConnectionState} />
     </header>
   `;
 }
@@ -82,10 +85,8 @@ function OwnTable({ own, selected, live }) {
   const client = useClient();
   const board = own?.board ?? null;
   const play = live && own !== null && !own.waiting && board?.status !== "cleared";
-  const draw = () => client.play(client.empty() ? { do: "recycle" } : { do: "draw" });
-  const undo = () => client.play({ do: "undo" });
   useEffect(() => {
-    const listen = (/** @type {KeyboardEvent} */ event) => onKey(event, { draw, undo, deselect: () => client.deselect() });
+    const listen = (/** @type {KeyboardEvent} */ event) => onKey(event, client.moves);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [client]);
@@ -95,10 +96,9 @@ function OwnTable({ own, selected, live }) {
       selected=${board && selected && openPlaceOf(board, selected) !== null ? selected : null}
       returned=${own?.returned ?? NONE}
       live=${play}
-      onCard=${(/** @type {string} */ card) => client.tapCard(card)}
-      onDraw=${draw}
-      onRecycle=${draw}
-      onUndo=${undo}
+      onCard=${(/** @type {string} */ card) => client.moves.tap(card)}
+      onDraw=${() => client.moves.draw()}
+      onUndo=${() => client.moves.undo()}
     />
     <${Stuck} board=${board} />
   `;
@@ -138,7 +138,7 @@ function ForfeitButton() {
             data-testid="forfeit-confirm"
             onClick=${() => {
               setAsking(false);
-              client.forfeit();
+              client.room.forfeit();
             }}
           >
             Give up

@@ -73,14 +73,15 @@ function Next({ room, me }) {
   const client = useClient();
   const host = memberOf(room, room.host ?? "");
   const seat = memberOf(room, me)?.role === "player";
+  const raced = room.race?.own != null;
   return html`
     <div class="actions">
       <${LeaveButton} />
       ${!seat &&
       html`<button type="button" class="button" data-testid="take-seat" onClick=${() => client.join("player")}>Play in the next one</button>`}
       ${room.host === me
-        ? html`<button type="button" class="button primary" data-testid="rematch" onClick=${() => client.rematch()}>Next race</button>`
-        : html`<p class="quiet" role="status">Waiting for <bdi>${host?.name ?? "the host"}</bdi> to open the next race.</p>`}
+        ? html`<button type="button" class="button primary" data-testid="rematch" onClick=${() => client.room.rematch()}>Next race</button>`
+        : html`<p class="quiet" role="status">${raced || !seat ? "" : "You have a seat. "}Waiting for <bdi>${host?.name ?? "the host"}</bdi> to open the next race.</p>`}
     </div>
   `;
 }

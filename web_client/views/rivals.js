@@ -5,7 +5,7 @@
 /** @import { Race, Runner } from "../state/race.js" */
 import { Mini } from "../cards/mini.js";
 import { PLACES } from "../game/pyramid.js";
-import { lineUp, ranking } from "../state/race.js";
+import { lineUp, ranking, withOwnProgress } from "../state/race.js";
 import { duration, ordinal } from "../state/words.js";
 import { classes, html, memo } from "./html.js";
 
@@ -21,7 +21,7 @@ export function Rivals({ race, members, me }) {
   return html`
     <aside class="rivals" aria-label="Standings now">
       <ol>
-        ${ranking(race ? withOwn(race, me) : { runners: lineUp(members, 0) }).map(
+        ${ranking(race ? withOwnProgress(race, me) : { runners: lineUp(members, 0) }).map(
           ({ player, runner }, index) => html`
             <${Rival} key=${player} player=${player} runner=${runner} rank=${index + 1} own=${player === me} away=${away.has(player)} />
           `,
@@ -29,20 +29,6 @@ export function Rivals({ race, members, me }) {
       </ol>
     </aside>
   `;
-}
-
-/**
- * One's own moves count here as soon as they are made, not when the server tells everybody.
- * @param {Race} race
- * @param {string} me
- * @returns {Race}
- */
-function withOwn(race, me) {
-  const mine = race.runners[me];
-  const board = race.own?.board;
-  if (!mine || !board || board.removed <= mine.removed) return race;
-  const gone = board.pyramid.flatMap((card, place) => (card === null ? [place] : []));
-  return { ...race, runners: { ...race.runners, [me]: { ...mine, removed: board.removed, gone } } };
 }
 
 /** @type {(props: { player: string, runner: Runner, rank: number, own: boolean, away: boolean }) => VNode} */

@@ -18,7 +18,7 @@ const settingsForm = ({ settings }) => {
   // A refused change must not stay in its field: a new key draws the form anew from what the server has.
   const [refusals, setRefusals] = useState(0);
   const change = (/** @type {SettingsChange} */ settings) =>
-    client.configure(settings, () => {
+    client.room.configure(settings, () => {
       setTypesCode(false);
       setRefusals((times) => times + 1);
     });

@@ -15,7 +15,7 @@ export function Share({ room }) {
       await navigator.share({ title: "Pyramid Race", text: "Race me!", url: link });
     } catch (error) {
       const closed = error instanceof DOMException && error.name === "AbortError";
-      if (!closed) client.toast("Sharing didn't work here. Copy the link instead.", "bad");
+      if (!closed) client.toasts.show("Sharing didn't work here. Copy the link instead.", "bad");
     }
   };
   return html`

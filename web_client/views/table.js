@@ -18,8 +18,7 @@ import { Foundation, Stock, UndoButton, Waste } from "./piles.js";
  * @property {readonly Card[]} returned cards that a refusal has put back
  * @property {boolean} live whether anything can be done
  * @property {(card: Card) => void} onCard
- * @property {() => void} onDraw
- * @property {() => void} onRecycle
+ * @property {() => void} onDraw also turns the waste over when the stock is empty
  * @property {() => void} onUndo
  */
 
@@ -49,7 +48,7 @@ export class Table extends Component {
   root = null;
 
   render() {
-    const { board, selected, returned, live, onCard, onDraw, onRecycle, onUndo } = this.props;
+    const { board, selected, returned, live, onCard, onDraw, onUndo } = this.props;
     return html`
       <section
         class="table"
@@ -79,7 +78,7 @@ export class Table extends Component {
                 )}
           </div>
           <div class="piles left">
-            <${Stock} board=${board} live=${live} onDraw=${onDraw} onRecycle=${onRecycle} />
+            <${Stock} board=${board} live=${live} onDraw=${onDraw} />
             <${Waste} board=${board} selected=${selected} returned=${returned} onCard=${onCard} />
           </div>
           <div class="piles right">

@@ -5,7 +5,7 @@
 /** @import { Race, Runner } from "../state/race.js" */
 import { Mini, MiniFaces } from "../cards/mini.js";
 import { PLACES } from "../game/pyramid.js";
-import { ranking } from "../state/race.js";
+import { ranking, withOwnProgress } from "../state/race.js";
 import { count, duration, ordinal } from "../state/words.js";
 import { classes, html, memo } from "./html.js";
 
@@ -17,7 +17,7 @@ const WITH_FACES = 12;
  * @returns {VNode}
  */
 export function Watch({ race, members, me }) {
-  const ranked = ranking(race);
+  const ranked = ranking(withOwnProgress(race, me));
   const away = new Set(members.filter(({ connected }) => !connected).map(({ player }) => player));
   return html`
     <section class=${classes("watch", ranked.length > WITH_FACES && "many")} aria-label="All boards">

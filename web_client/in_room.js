@@ -1,0 +1,63 @@
+// What can be asked of the room one is in. The answers come as messages to all.
+
+/** @import { Command, SettingsChange } from "./net/messages.js" */
+/** @import { App } from "./state/app.js" */
+/** @import { Store } from "./state/store.js" */
+
+export class InRoom {
+  /**
+   * @param {Store<App>} store
+   * @param {(command: Command, onRefused?: () => void) => void} tell sends a command; `onRefused`: it came to nothing
+   */
+  constructor(store, tell) {
+    this.store = store;
+    this.tell = tell;
+  }
+
+  /** @param {boolean} ready */
+  setReady(ready) {
+    this.#ask((room) => ({ type: "ready", room, ready }));
+  }
+
+  start() {
+    this.#ask((room) => ({ type: "start", room }));
+  }
+
+  /** @param {SettingsChange} settings only what changes @param {() => void} onRefused */
+  configure(settings, onRefused) {
+    this.#ask((room) => ({ type: "configure", room, settings }), onRefused);
+  }
+
+  addBot() {
+    this.#ask((room) => ({ type: "add_bot", room }));
+  }
+
+  /** @param {string} player */
+  kick(player) {
+    this.#ask((room) => ({ type: "kick", room, player }));
+  }
+
+  /** @param {string} text */
+  chat(text) {
+    this.#ask((room) => ({ type: "chat", room, text }));
+  }
+
+  forfeit() {
+    const race = this.store.get().room?.race;
+    if (race) this.#ask((room) => ({ type: "forfeit", room, race: race.number }));
+  }
+
+  rematch() {
+    this.#ask((room) => ({ type: "rematch", room }));
+  }
+
+  leave() {
+    this.#ask((room) => ({ type: "leave", room }));
+  }
+
+  /** @param {(room: string) => Command} command @param {() => void} [onRefused] */
+  #ask(command, onRefused) {
+    const { room } = this.store.get();
+    if (room) this.tell(command(room.id), onRefused);
+  }
+}

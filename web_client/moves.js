@@ -1,0 +1,93 @@
+// One's own moves: from a tap to the server, shown at once, sent again until there is an answer.
+
+/** @import { Action, Card } from "./net/messages.js" */
+/** @import { ServerSocket } from "./net/socket.js" */
+/** @import { App } from "./state/app.js" */
+/** @import { Race } from "./state/race.js" */
+/** @import { Store } from "./state/store.js" */
+import { tap } from "./game/selection.js";
+import { play } from "./state/own.js";
+
+const UNANSWERED_MS = 4_000;
+
+export class Moves {
+  /**
+   * @param {Store<App>} store
+   * @param {ServerSocket} socket
+   * @param {() => void} compareNotes asks the server for the room as it is
+   */
+  constructor(store, socket, compareNotes) {
+    this.store = store;
+    this.socket = socket;
+    this.compareNotes = compareNotes;
+  }
+
+  /** @param {Card} card */
+  tap(card) {
+    const race = this.#race();
+    if (!race?.own || race.own.waiting) return;
+    const { selected, action } = tap(race.own.board, race.selected, card, race.rules);
+    this.#change((now) => ({ ...now, selected }));
+    if (action) this.play(action);
+  }
+
+  /** The next card of the stock, or, when there is none, the waste turned over. */
+  draw() {
+    this.play(this.#race()?.own?.board.stock === 0 ? { do: "recycle" } : { do: "draw" });
+  }
+
+  undo() {
+    this.play({ do: "undo" });
+  }
+
+  deselect() {
+    this.#change((now) => ({ ...now, selected: null }));
+  }
+
+  /** @param {Action} action */
+  play(action) {
+    const race = this.#race();
+    if (!race?.own || race.own.waiting) return;
+    const ref = this.socket.nextRef();
+    const own = play(race.own, action, ref, race.rules);
+    this.#change((now) => ({ ...now, own }));
+    // Without a connection the move stays pending and goes out after the next join.
+    this.send(ref);
+    setTimeout(() => this.#answered(ref), UNANSWERED_MS);
+  }
+
+  /** Sends a pending move, exactly as it was sent before if it was. @param {string} ref */
+  send(ref) {
+    const { room } = this.store.get();
+    const move = room?.race?.own?.pending.find((pending) => pending.ref === ref);
+    if (!room?.race || !move) return;
+    const { seq, action } = move;
+    this.socket.send({ type: "move", room: room.id, race: room.race.number, seq, action }, ref);
+  }
+
+  /** What the server hadn't got when the connection broke. */
+  sendAgain() {
+    for (const { ref } of this.store.get().room?.race?.own?.pending ?? []) this.send(ref);
+  }
+
+  /** A move that never had an answer (the server was too busy, its store away) must not stay pending. @param {string} ref */
+  #answered(ref) {
+    const { room, link } = this.store.get();
+    if (!room?.race?.own?.pending.some((move) => move.ref === ref)) return;
+    if (link.status === "open") this.compareNotes();
+    setTimeout(() => this.#answered(ref), UNANSWERED_MS);
+  }
+
+  /** @returns {Race | null} */
+  #race() {
+    const { room } = this.store.get();
+    return room?.phase === "racing" ? room.race : null;
+  }
+
+  /** @param {(race: Race) => Race} change */
+  #change(change) {
+    this.store.update((app) =>
+      app.room?.race ? { ...app, room: { ...app.room, race: change(app.room.race) } } : app,
+    );
+  }
+}

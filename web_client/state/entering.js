@@ -1,0 +1,27 @@
+// What to do when a room doesn't let somebody in. Pure.
+
+/** @import { Role } from "../net/messages.js" */
+
+/**
+ * `password`: ask for it; `watch`: come in as a spectator instead, and say `note`; `barrier`: the page says why not;
+ * `tell`: one is in the room already (and only wanted another role), so a sentence is enough.
+ * @typedef {{ then: "password", wrong: boolean } | { then: "watch", note: string } | { then: "barrier" } | { then: "tell" }} Entry
+ */
+
+/**
+ * @param {string} code of the server's error
+ * @param {{ role: Role, password?: string }} join what was asked for
+ * @param {boolean} inside whether one is in this room already
+ * @returns {Entry}
+ */
+export function entryAfter(code, { role, password }, inside) {
+  if (code === "wrong_password") return { then: "password", wrong: password !== undefined };
+  if (inside) return { then: "tell" };
+  if (role === "player" && code === "wrong_phase") {
+    return { then: "watch", note: "The race is already on, so you are watching. You can play in the next one." };
+  }
+  if (role === "player" && code === "room_full") {
+    return { then: "watch", note: "All seats are taken, so you are watching." };
+  }
+  return { then: "barrier" };
+}
