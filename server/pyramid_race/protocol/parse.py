@@ -10,6 +10,9 @@ from pydantic import ValidationError
 
 from pyramid_race.protocol.commands import COMMANDS, MAX_REF, AnyCommand
 
+LONGEST_MESSAGE = 300
+"""A fault may name what was sent, and that may be as long as a frame."""
+
 
 @dataclass(frozen=True, slots=True)
 class BadFrame:
@@ -49,4 +52,5 @@ def _describe(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
     where = ".".join(str(part) for part in first["loc"])
     message = first["msg"].replace("Input should", "should").replace("Extra inputs are not permitted", "unknown field")
-    return f"{where}: {message}" if where else message
+    described = f"{where}: {message}" if where else message
+    return described if len(described) <= LONGEST_MESSAGE else described[: LONGEST_MESSAGE - 1] + "…"
