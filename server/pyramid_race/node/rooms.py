@@ -133,7 +133,7 @@ class Rooms:
 
     async def heal(self) -> None:
         """Compares versions with the log: finds what a lost hint would have told."""
-        lives = [live for live in self._by_id.values() if live.room.version and not live.is_busy]
+        lives = [live for live in self._by_id.values() if live.room.version]
         known = [live.room.version for live in lives]
         versions = await read_versions(self._services.read, [live.room.id for live in lives])
         for live, before, version in zip(lives, known, versions, strict=True):
