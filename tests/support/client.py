@@ -33,6 +33,7 @@ class Client:
         self._news = asyncio.Condition()
         self._ws: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
+        self._asked = 0
         self.close_code: int | None = None
 
     @property
@@ -127,7 +128,8 @@ class Client:
 
     async def ask(self, kind: str, **fields: Any) -> Message:
         """Sends a command with a ref of its own and returns the direct answer."""
-        ref = f"r{len(self.received)}"
+        self._asked += 1
+        ref = f"r{self._asked}"
         await self.send(kind, ref=ref, **fields)
         async with asyncio.timeout(TIMEOUT_S), self._news:
             while True:

@@ -40,6 +40,7 @@ class Proxy:
         self._plans: list[_Plan] = []
         self._released = asyncio.Event()
         self._server: asyncio.Server | None = None
+        self._port = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self._open: set[asyncio.StreamWriter] = set()
         self.struck = 0
@@ -49,8 +50,19 @@ class Proxy:
         self._news = asyncio.Condition()
 
     async def __aenter__(self) -> Self:
-        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        await self.up()
         return self
+
+    async def up(self) -> None:
+        """Listens, after `down` on the same port again."""
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", self._port)
+        self._port = self._server.sockets[0].getsockname()[1]
+
+    def down(self) -> None:
+        """Refuses new connections and ends all that there are."""
+        assert self._server is not None
+        self._server.close()
+        self.cut_all()
 
     async def __aexit__(self, *_: object) -> None:
         assert self._server is not None
@@ -63,8 +75,7 @@ class Proxy:
 
     @property
     def url(self) -> str:
-        assert self._server is not None
-        return f"redis://127.0.0.1:{self._server.sockets[0].getsockname()[1]}/0"
+        return f"redis://127.0.0.1:{self._port}/0"
 
     def on(self, word: str, fault: Fault, times: int = 1) -> None:
         """The next `times` requests in which `word` occurs meet `fault`."""

@@ -76,6 +76,8 @@ class Node:
         self._emptied.set()
         self._numbers = 0
         self._draining = False
+        self._beaten = time.monotonic()
+        """When (monotonic seconds) the store last took our sign of life."""
         self._loops: list[asyncio.Task[None]] = []
         self._commits: asyncio.Task[None] | None = None
         self._server: Server | None = None
@@ -152,8 +154,10 @@ class Node:
             return "shutting down"
         if len(self._connections) >= self._settings.max_connections:
             return "full"
-        waiting = self._committer.waiting_since
-        if waiting is not None and time.monotonic() - waiting > STORE_FAILS_AFTER_S:
+        waiting, now = self._committer.waiting_since, time.monotonic()
+        if waiting is not None and now - waiting > STORE_FAILS_AFTER_S:
+            return "the store does not answer"
+        if now - self._beaten > 2 * presence.BEAT_EVERY_S + STORE_FAILS_AFTER_S:
             return "the store does not answer"
         return None
 
@@ -233,7 +237,9 @@ class Node:
         self._rooms.catch_up(rooms)
 
     async def _beat(self) -> None:
-        self._rooms.drop_ghosts(await presence.beat(self._clients.read, self.id, self._clock.now()))
+        alive = await presence.beat(self._clients.read, self.id, self._clock.now())
+        self._beaten = time.monotonic()
+        self._rooms.drop_ghosts(alive)
 
     def _add_bot(self, room: str, pace: float, invite: str) -> str | None:
         return self._bots.add(room, pace, invite) if self._bots is not None else "this server has no bots"
