@@ -41,7 +41,7 @@ class Client:
     async def run(self) -> str:
         """Plays until there is nothing more to do in the room; says why. Raises BotError if the bot never got in, or
         could not come back. If cancelled it leaves the room."""
-        away_since, wait = time.monotonic(), FIRST_WAIT_S
+        away_since, wait, reason = time.monotonic(), FIRST_WAIT_S, ""
         while True:
             try:
                 async with self._connect() as ws:
@@ -51,13 +51,14 @@ class Client:
             except (OSError, NotNow, WebSocketException) as problem:
                 if (final := _final_close(problem)) is not None:
                     return final
+                reason = _reason(problem)
                 if not self._player.joined:
-                    raise BotError(f"cannot play at {self._url}: {_reason(problem)}") from None
+                    raise BotError(f"cannot play at {self._url}: {reason}") from None
             now = time.monotonic()
             if self._player.here:
                 away_since, wait, self._player.here = now, FIRST_WAIT_S, False
             if now - away_since > RETURN_WITHIN_S:
-                raise BotError(f"{self._url} did not come back within {RETURN_WITHIN_S:.0f} s")
+                raise BotError(f"cannot come back to {self._url}: {reason}")
             await asyncio.sleep(wait * self._random.uniform(0.5, 1))
             wait = min(wait * 2, LONGEST_WAIT_S)
 

@@ -7,9 +7,9 @@ class BotError(Exception):
     """A bot can't play; the message says why in one line."""
 
 
-class Done(Exception):  # noqa: N818 - no error
+class Done(Exception):
     """A bot has nothing more to do in its room; the message says why."""
 
 
-class NotNow(Exception):  # noqa: N818 - no error of the bot's
+class NotNow(Exception):
     """The server can't answer at the moment: hang up and come back later."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import orjson
-from pydantic import BaseModel, BeforeValidator, ValidationError
+from pydantic import BaseModel, BeforeValidator
 
 from pyramid_race.game.cards import Card, parse_card
 from pyramid_race.game.rules import Rules, parse_rules
@@ -24,7 +24,7 @@ RulesObject = Annotated[Rules, BeforeValidator(_rules)]
 Role = Literal["player", "spectator"]
 
 
-class BadMessage(ValueError):  # noqa: N818 - named like BadCode, BadCard, BadRules
+class BadMessage(ValueError):
     """What came is no message of this protocol."""
 
 
@@ -122,7 +122,10 @@ def hear(frame: str | bytes) -> Heard | None:
     """The message in a frame; None if it is one that a bot doesn't listen to. Raises BadMessage."""
     try:
         message: Any = orjson.loads(frame)
-        model = _MODELS.get(message["type"])
+        kind = message["type"]
+        if not isinstance(kind, str):
+            raise TypeError("the type is no text")
+        model = _MODELS.get(kind)
         return None if model is None else model.model_validate(message)
-    except (ValidationError, ValueError, TypeError, KeyError) as error:
+    except (ValueError, TypeError, KeyError) as error:  # pydantic's and orjson's errors are ValueErrors
         raise BadMessage(str(error)) from None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pyramid_race.game.board import PLACES, PYRAMID_PLACES, Board, Position, Table
+from pyramid_race.game.board import Board, Position
 from pyramid_race.game.cards import Card
 from pyramid_race.game.rules import Rules
+from pyramid_race.game.table import PLACES, PYRAMID_PLACES, Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,11 @@ from dataclasses import replace
 from functools import lru_cache
 
 from pyramid_race.bot.sight import Sight, imagined
-from pyramid_race.game.board import COVERS, THIRTEEN, Action, Draw, Recycle, Remove, legal_actions, removed
+from pyramid_race.game.board import Action, Draw, Recycle, Remove, legal_actions, removed
 from pyramid_race.game.cards import Card, value
 from pyramid_race.game.rules import unsupported
 from pyramid_race.game.solver import most_removable_from
+from pyramid_race.game.table import COVERS, THIRTEEN
 
 
 def best_actions(sight: Sight) -> list[Action]:

@@ -1,0 +1,18 @@
+from __future__ import annotations
+
+from random import Random
+
+from pyramid_race.bot.names import new_name
+from pyramid_race.node.text import clean_name
+
+
+def test_a_room_full_of_bots_has_distinct_names_that_the_server_takes() -> None:
+    random = Random(1)
+    names: set[str] = set()
+    for _ in range(300):
+        name = new_name(names, random)
+        assert name not in names
+        assert clean_name(name) == name
+        assert name.startswith("Bot ")
+        names.add(name)
+    assert any(name.endswith(" 2") for name in names)

@@ -1,0 +1,92 @@
+"""Bots that a host adds: in a real server, in the process that it starts for them."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.bot.conftest import LIMIT_S
+from tests.support.client import Client
+from tests.support.nodes import ServeProcess
+from tests.support.play import EASY
+
+
+async def test_bots_join_get_ready_race_and_stay_for_the_rematch(host: Client) -> None:
+    await host.open("spectator", deal=EASY, countdown_s=0, password="sesame")
+    for _ in range(2):
+        answer = await host.ask("add_bot", room=host.room, pace=0.2)
+        assert answer["type"] == "bot_added"
+    joined = [await host.expect("event", kind="joined") for _ in range(2)]
+    assert all(event["bot"] and event["role"] == "player" for event in joined)
+    assert len({event["name"] for event in joined}) == 2
+    for event in joined:
+        assert event["name"].startswith("Bot ")
+    bots = {event["player"] for event in joined}
+    everybody_ready = {message["player"] for message in host.received if message.get("kind") == "ready"}
+    while everybody_ready != bots:
+        everybody_ready.add((await host.expect("event", kind="ready", ready=True))["player"])
+
+    await host.send("start", room=host.room)
+    result = await host.expect("result", race=1)
+    assert [row["status"] for row in result["standings"]] == ["cleared", "cleared"]
+    assert all(row["bot"] and row["moves"] == 16 for row in result["standings"])
+
+    await host.send("rematch", room=host.room)
+    again = {(await host.expect("event", kind="ready", ready=True))["player"] for _ in range(2)}
+    assert again == bots
+
+
+async def test_a_kicked_bot_is_gone_and_its_place_is_free_for_another(host: Client) -> None:
+    await host.open("player", capacity=2)
+    await host.ask("add_bot", room=host.room)
+    bot = (await host.expect("event", kind="ready"))["player"]
+    await host.send("kick", room=host.room, player=bot)
+    await host.expect("event", kind="kicked", player=bot)
+    assert (await host.ask("add_bot", room=host.room))["type"] == "bot_added"
+    other = await host.expect("event", kind="ready")
+    assert other["player"] != bot
+    room = await host.join(host.room)
+    assert [member["player"] for member in room["members"]] == [host.player, other["player"]]
+
+
+async def test_everybody_ready_begins_a_race_with_a_bot(host: Client) -> None:
+    await host.open("player", start="all_ready", countdown_s=0, deal=EASY)
+    await host.send("ready", room=host.room, ready=True)
+    await host.expect("event", kind="ready")
+    await host.ask("add_bot", room=host.room, pace=0.2)
+    await host.expect("deal", race=1)
+    progress = await host.expect("progress")
+    assert host.player not in progress["players"]
+
+
+async def test_bots_go_on_with_the_race_after_the_server_was_killed(tmp_path: Path) -> None:
+    """Their process outlives the server that started it, and has nothing more to do once the room is closed."""
+    data = str(tmp_path / "data")
+    async with ServeProcess("--data", data) as server:
+        async with Client(server.ws, "Host") as host:
+            await host.open("spectator", deal=EASY, countdown_s=0)
+            for _ in range(2):
+                await host.ask("add_bot", room=host.room, pace=0.3)
+            for _ in range(2):
+                await host.expect("event", kind="ready", ready=True)
+            await host.send("start", room=host.room)
+            await host.expect("progress", lambda message: any(p["removed"] for p in message["players"].values()))
+            server.process.send_signal(signal.SIGKILL)
+            with pytest.raises(ConnectionError):
+                await host.expect("result")
+        async with (
+            ServeProcess("--data", data, PYRAMID_RACE_PORT=str(server.port)) as again,
+            Client(again.ws, token=host.token) as back,
+        ):
+            room = await back.join(host.room, "spectator")
+            assert any(progress["removed"] for progress in room["progress"]["players"].values())
+            result = await back.expect("result", race=1) if room["phase"] == "racing" else room["result"]
+            assert [(row["status"], row["moves"]) for row in result["standings"]] == [("cleared", 16)] * 2
+            await back.send("leave", room=host.room)
+            await back.expect("left")
+            # They have the killed server's standard error: its end is the end of their process.
+            async with asyncio.timeout(LIMIT_S):
+                await server.process.communicate()

@@ -1,0 +1,170 @@
+"""The bots' play: as good as can be, blind to what is hidden, and never without end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pyramid_race.bot.sight import Sight, imagined
+from pyramid_race.bot.strategy import best_actions
+from pyramid_race.game.board import (
+    Board,
+    Draw,
+    Recycle,
+    Remove,
+    apply,
+    recycles_left,
+    removed,
+    start,
+    status,
+    stock_count,
+    waste,
+)
+from pyramid_race.game.deal import deal_cards, parse_code
+from pyramid_race.game.rules import PRESETS, Rules
+from pyramid_race.game.solver import most_removable
+from pyramid_race.game.table import Table
+
+from tests.game.strategies import DEALS, SEEDS, TABLES
+
+ONE_ROUND = 24 + 1 + 24
+"""The most actions between two removals: to the end of the stock, the recycle, and once through again."""
+
+
+def seen(table: Table, board: Board) -> Sight:
+    """What the owner of a board sees and has seen."""
+    return Sight(
+        table.rules,
+        tuple(None if board.removed >> place & 1 else table.cards[place] for place in range(28)),
+        tuple(waste(table, board)),
+        stock_count(table, board),
+        recycles_left(table, board),
+        frozenset(card for place, card in enumerate(table.cards) if board.removed >> place & 1),
+    )
+
+
+def play(table: Table, random: Random) -> list[Board]:
+    """A bot's whole game: every board, as long as it finds something to do."""
+    boards = [start(table)]
+    since_removal = 0
+    while actions := best_actions(seen(table, boards[-1])):
+        action = random.choice(actions)
+        after = apply(table, boards[-1], action)
+        assert isinstance(after, Board), f"{action} is refused: {after.message}"
+        since_removal = 0 if isinstance(action, Remove) else since_removal + 1
+        assert since_removal <= ONE_ROUND
+        boards.append(after)
+    return boards
+
+
+@given(DEALS, st.booleans(), SEEDS)
+@settings(max_examples=40)
+def test_removes_all_that_any_play_could_where_the_waste_always_goes_back(
+    cards: tuple[int, ...], pair_with_cover: bool, seed: int
+) -> None:
+    table = Table(cards, replace(PRESETS["N"], pair_with_cover=pair_with_cover))
+    boards = play(table, Random(seed))
+    assert removed(boards[-1]) == most_removable(table)
+
+
+@given(TABLES, SEEDS)
+@settings(max_examples=60)
+def test_plays_legally_and_comes_to_an_end_under_all_rules(table: Table, seed: int) -> None:
+    boards = play(table, Random(seed))
+    assert len(boards) <= 52 * (ONE_ROUND + 1)
+
+
+@given(TABLES, SEEDS)
+@settings(max_examples=30)
+def test_the_order_of_the_stock_makes_no_difference(table: Table, seed: int) -> None:
+    """Whatever cannot be seen is not used: the same sight, the same actions."""
+    random = Random(seed)
+    for board in random.choices(play(table, random), k=5):
+        stock = [place for place in range(board.position.stock, 52) if not board.removed >> place & 1]
+        cards = list(table.cards)
+        for place, other in zip(stock, random.sample(stock, len(stock)), strict=True):
+            cards[place] = table.cards[other]
+        shuffled = Table(tuple(cards), table.rules)
+        assert seen(shuffled, board) == seen(table, board)
+        assert best_actions(seen(shuffled, board)) == best_actions(seen(table, board))
+
+
+def test_gives_up_on_a_dead_end_at_once() -> None:
+    """Published: of this deal no more than 14 cards can go."""
+    table = Table(deal_cards(parse_code("PY1-N-AAAAAAJ")), PRESETS["N"])
+    boards = play(table, Random(1))
+    assert removed(boards[-1]) == 14
+    assert ends_with_a_removal(boards)
+    assert status(table, boards[-1]) == "playing"  # the rules would let it draw for ever
+
+
+def ends_with_a_removal(boards: list[Board]) -> bool:
+    """Whether the last thing done was a removal: nothing is drawn once nothing can go any more."""
+    return removed(boards[-1]) > removed(boards[-2])
+
+
+def test_takes_what_it_can_when_the_stock_does_not_come_round_again() -> None:
+    table = Table(deal_cards(parse_code("PY1-N-AAAAAAS")), replace(PRESETS["N"], recycles=0))
+    boards = play(table, Random(1))
+    assert removed(boards[-1]) >= 10
+    assert boards[-1].recycles == 0
+
+
+def test_prefers_two_pyramid_cards() -> None:
+    table = Table(deal_cards(parse_code("PY1-N-AAAAAAS")), PRESETS["N"])
+    first = best_actions(seen(table, start(table)))
+    assert first
+    assert all(isinstance(action, Remove) and len(action.cards) == 2 for action in first)
+    assert all(table.place[card] < 28 for action in first if isinstance(action, Remove) for card in action.cards)
+
+
+@pytest.mark.parametrize("rules", [replace(PRESETS["N"], waste_piles=2), PRESETS["M"]])
+def test_does_nothing_under_rules_that_it_does_not_know(rules: Rules) -> None:
+    table = Table(deal_cards(parse_code("PY1-N-AAAAAAS")), PRESETS["N"])
+    assert best_actions(replace(seen(table, start(table)), rules=rules)) == []
+
+
+def test_does_nothing_when_cards_are_missing() -> None:
+    """As after a store that has lost its last writes, if the bot had not noticed."""
+    table = Table(deal_cards(parse_code("PY1-N-AAAAAAS")), PRESETS["N"])
+    sight = seen(table, start(table))
+    assert sight.is_whole
+    broken = replace(sight, stock=sight.stock - 1)
+    assert not broken.is_whole
+    assert best_actions(broken) == []
+    with pytest.raises(ValueError, match="neither in sight"):
+        imagined(broken)
+
+
+@given(TABLES, SEEDS)
+@settings(max_examples=30)
+def test_what_is_imagined_agrees_with_what_is_seen(table: Table, seed: int) -> None:
+    random = Random(seed)
+    for board in random.choices(play(table, random), k=5):
+        sight = seen(table, board)
+        same_table, same_board = imagined(sight)
+        again = seen(same_table, same_board)
+        assert (again.pyramid, again.waste, again.stock, again.gone) == (
+            sight.pyramid, sight.waste, sight.stock, sight.gone
+        )  # fmt: skip
+
+
+def test_what_will_be_known_after_a_removal() -> None:
+    table = Table(deal_cards(parse_code("PY1-N-AAAAAAS")), PRESETS["N"])
+    board = start(table)
+    sight = seen(table, board)
+    for action in (action for action in best_actions(sight) if isinstance(action, Remove)):
+        after = apply(table, board, action)
+        assert isinstance(after, Board)
+        assert sight.without(action.cards) == seen(table, after)
+
+
+def test_draws_and_recycles_are_offered_alone() -> None:
+    table = Table(deal_cards(parse_code("PY1-N-AAAAAAS")), PRESETS["N"])
+    for board in play(table, Random(3)):
+        actions = best_actions(seen(table, board))
+        if any(isinstance(action, Draw | Recycle) for action in actions):
+            assert len(actions) == 1
