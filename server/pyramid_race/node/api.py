@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from pyramid_race.game.board import Table, start
 from pyramid_race.game.cards import NAMES
 from pyramid_race.game.deal import BadCode, DealCode, deal_cards, parse_code
-from pyramid_race.game.rules import PRESETS
+from pyramid_race.game.rules import PRESETS, unsupported
 from pyramid_race.game.solver import most_removable
 from pyramid_race.node import views
 from pyramid_race.node.http import BadRequestError, Site
@@ -105,18 +105,22 @@ class Api:
 
 @lru_cache(maxsize=512)
 def _deal(code: DealCode) -> Json:
-    """Layout of a deal, and what is known of it: verdict and most removable cards count with unlimited recycles."""
+    """Layout of a deal, and what is known of it: verdict and most removable cards count with unlimited recycles.
+
+    Without a board where the rules can't be played yet."""
     cards = deal_cards(code)
     rules = PRESETS[code.preset]
-    table = Table(cards, rules)
     told: Json = {
         "code": str(code),
         "preset": code.preset,
         "cards": [NAMES[card] for card in cards],
         "pyramid": [NAMES[card] for card in cards[:28]],
         "stock": [NAMES[card] for card in cards[28:]],
-        "board": views.board_view(table, start(table)),
     }
+    if unsupported(rules) is not None:
+        return told
+    table = Table(cards, rules)
+    told["board"] = views.board_view(table, start(table))
     if rules.recycles is None and rules.win == "pyramid" and rules.pair_waste == "none":
         most = most_removable(table)
         told |= {"winnable": most == 28, "most_removable": most}

@@ -1,4 +1,4 @@
-"""The page and the small JSON endpoints, on the same port as the sockets. GET only."""
+"""The page and the small JSON endpoints, on the same port as the sockets. GET and HEAD only."""
 
 from __future__ import annotations
 
@@ -50,12 +50,20 @@ class Site:
 
     async def process_request(self, _: ServerConnection, request: Request) -> Response | None:
         """None lets the WebSocket handshake go on; everything else is answered here and now."""
+        if request.method not in ("GET", "HEAD"):
+            return _text(HTTPStatus.METHOD_NOT_ALLOWED, "only GET is served here\n", {"Allow": "GET, HEAD"})
+        response = await self._answer(request)
+        if response is not None and request.method == "HEAD":
+            response.body = b""
+        return response
+
+    async def _answer(self, request: Request) -> Response | None:
         try:
             path = unquote(urlsplit(request.path).path, errors="strict")
         except ValueError:
             return _text(HTTPStatus.BAD_REQUEST, "bad path\n")
         if path == "/ws":
-            if "websocket" in request.headers.get("Upgrade", "").lower():
+            if "websocket" in _header(request.headers, "Upgrade").lower():
                 return self._handshake()
             return _text(HTTPStatus.UPGRADE_REQUIRED, "this is a WebSocket endpoint\n", {"Upgrade": "websocket"})
         if path == "/healthz":
@@ -97,11 +105,26 @@ def _asset(found: Asset, headers: Headers) -> Response:
     extra = {"ETag": found.etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if found.content_type.startswith("text/html"):
         extra["Content-Security-Policy"] = PAGE_CSP
-    if found.etag in headers.get("If-None-Match", ""):
+    known = {tag.strip().removeprefix("W/") for tag in _header(headers, "If-None-Match").split(",")}
+    if found.etag in known or "*" in known:
         return _response(HTTPStatus.NOT_MODIFIED, found.content_type, b"", extra)
-    if found.packed is not None and "gzip" in headers.get("Accept-Encoding", ""):
+    if found.packed is not None and _takes_gzip(_header(headers, "Accept-Encoding")):
         return _response(HTTPStatus.OK, found.content_type, found.packed, extra | {"Content-Encoding": "gzip"})
     return _response(HTTPStatus.OK, found.content_type, found.body, extra)
+
+
+def _header(headers: Headers, name: str) -> str:
+    """A header's value, empty if it isn't there; one that is repeated is one list."""
+    return ", ".join(headers.get_all(name))
+
+
+def _takes_gzip(accepted: str) -> bool:
+    for coding in accepted.lower().split(","):
+        name, _, parameters = coding.partition(";")
+        if name.strip() == "gzip":
+            weight = parameters.replace(" ", "").removeprefix("q=")
+            return not weight or weight.strip("0.") != ""
+    return False
 
 
 def _object(status: HTTPStatus, value: dict[str, Any]) -> Response:

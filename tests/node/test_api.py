@@ -1,0 +1,191 @@
+"""The JSON endpoints: what anybody may know of rooms, races and deals."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pyramid_race.game.rules import PRESETS
+from pyramid_race.protocol.messages import MESSAGES, RoomSummary
+
+from tests.node.conftest import Meet
+from tests.support.client import Client
+from tests.support.http import get
+from tests.support.nodes import RunningNode, until
+from tests.support.play import DRAW, EASY, EASY_CARDS, EASY_WIN, UNDO, Shadow
+from tests.support.races import clear, open_room, play, race
+
+CASES = json.loads((Path(__file__).parents[1] / "cases/deals.json").read_text())["deals"]
+
+
+async def listed(node: RunningNode) -> dict[str, dict[str, Any]]:
+    rooms = (await get(node.port, "/api/rooms")).json["rooms"]
+    for room in rooms:
+        RoomSummary.model_validate(room)
+    return {room["room"]: room for room in rooms}
+
+
+async def test_the_list_of_public_rooms(node: RunningNode, other_node: RunningNode, meet: Meet) -> None:
+    ada, bob, cyd = await meet("Ada"), await meet("Bob", at=other_node), await meet("Cyd")
+    room = await open_room(ada, spectators=[bob], name="Friday", password="", capacity=3, start="all_ready")
+    secret = (await bob.open(password="x"))["room"]
+    hidden = (await cyd.open(visibility="unlisted"))["room"]
+
+    async def shows_both() -> bool:
+        return {room, secret} <= (await listed(node)).keys()
+
+    await until(shows_both)
+    rooms = await listed(node)
+    assert hidden not in rooms
+    opened_at = rooms[room].pop("opened_at")
+    assert rooms[room] == {
+        "room": room, "name": "Friday", "host": "Ada", "phase": "lobby", "players": 1, "capacity": 3, "spectators": 1,
+        "password": False, "start": "all_ready", "rules": "N", "race": 0,
+    }  # fmt: skip
+    assert rooms[secret]["password"] is True
+    assert abs(opened_at - (await ada.ask("ping", t=0))["now"]) < 60_000
+    over_the_wire = await cyd.ask("rooms")
+    assert {shown["room"] for shown in over_the_wire["rooms"]} == rooms.keys()
+    assert [shown["room"] for shown in (await cyd.ask("rooms", after=min(rooms)))["rooms"]] == [max(rooms)]
+    # Hidden, closed and abandoned rooms go from the list.
+    await ada.ask("configure", room=room, settings={"visibility": "unlisted"})
+    await bob.drop()
+
+    async def shows_none() -> bool:
+        return not await listed(node)
+
+    await until(shows_none)
+
+
+async def test_a_room_as_a_stranger_sees_it(node: RunningNode, other_node: RunningNode, meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await race(ada, bob)
+    await play(ada, [EASY_WIN[0], DRAW])
+    for port, name in ((node.port, room), (other_node.port, room.lower())):
+        shown = (await get(port, f"/api/rooms/{name}")).json
+        MESSAGES.validate_python(shown)
+        assert (shown["room"], shown["phase"], shown["deal"]["code"]) == (room, "racing", EASY)
+        assert shown["progress"]["players"][ada.player]["removed"] == 2
+        assert "board" not in shown
+        assert "seq" not in shown
+        assert "2H" not in json.dumps(shown)
+    await ada.ask("leave", room=room)
+    await bob.ask("leave", room=room)
+    assert (await get(node.port, f"/api/rooms/{room}")).status == 404
+
+
+async def test_of_a_room_with_a_password_no_more_than_the_list_has(node: RunningNode, meet: Meet) -> None:
+    ada = await meet("Ada")
+    await race(ada, password="secret")
+    await ada.ask("chat", room=ada.room, text="between us")
+    shown = (await get(node.port, f"/api/rooms/{ada.room}")).json
+    RoomSummary.model_validate(shown)
+    assert shown["phase"] == "racing"
+
+
+@pytest.mark.parametrize("path", ["/api/rooms/AAAAAA", "/api/rooms/x", "/api/races/AAAAAA/1", "/api/races/x/1"])
+async def test_what_is_not_there(node: RunningNode, path: str) -> None:
+    assert (await get(node.port, path)).status == 404
+
+
+async def test_a_race_can_be_replayed_once_it_has_finished(
+    node: RunningNode, other_node: RunningNode, meet: Meet
+) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await race(ada, bob, reveal_code="finish")
+    path = f"/api/races/{room}/1"
+    assert (await get(node.port, path)).status == 404
+    await play(bob, [DRAW, UNDO, *EASY_WIN[:4]])
+    await clear(ada)
+    assert (await get(node.port, path)).status == 404
+    await bob.ask("forfeit", room=room, race=1)
+    result = await ada.has("result")
+    replays = [(await get(at.port, path)).json for at in (node, other_node, node)]
+    assert replays[0] == replays[1] == replays[2]
+    replay = replays[0]
+    assert replay["result"] == result
+    MESSAGES.validate_python(replay["deal"])
+    assert replay["deal"]["code"] == EASY
+    assert replay["deal"]["board"]["pyramid"] == list(EASY_CARDS[:28])
+    shadows = {ada.player: Shadow(EASY_CARDS), bob.player: Shadow(EASY_CARDS)}
+    seqs = dict.fromkeys(shadows, 0)
+    last = 0
+    for move in replay["moves"]:
+        shadows[move["player"]].play(move["action"])
+        seqs[move["player"]] += 1
+        assert move["seq"] == seqs[move["player"]]
+        assert last <= move["at"] <= result["ended_at"]
+        last = move["at"]
+    assert {row["player"]: row["moves"] for row in result["standings"]} == {p: s.moves for p, s in shadows.items()}
+    assert (await get(node.port, f"/api/races/{room}/2")).status == 404
+    # A second race is another one.
+    await ada.ask("rematch", room=room)
+    await ada.send("start", room=room)
+    for client in (ada, bob):
+        await client.expect("deal", race=2)
+        client.seq = 0
+    await clear(bob, ada, race=2)
+    second = (await get(other_node.port, f"/api/races/{room}/2")).json
+    assert [row["name"] for row in second["result"]["standings"]] == ["Bob", "Ada"]
+    assert len(second["moves"]) == 32
+    assert (await get(node.port, path)).json == replay
+
+
+async def test_many_ask_for_a_replay_at_once(node: RunningNode, meet: Meet) -> None:
+    ada: Client = await meet("Ada")
+    room = await race(ada)
+    await clear(ada)
+    replies = await asyncio.gather(*(get(node.port, f"/api/races/{room}/1") for _ in range(20)))
+    assert {reply.status for reply in replies} == {200}
+    assert len({reply.body for reply in replies}) == 1
+
+
+@pytest.mark.parametrize("case", CASES[:6], ids=lambda case: case["letters"])
+async def test_a_deal(node: RunningNode, case: dict[str, Any]) -> None:
+    for code in (f"PY1-N-{case['letters']}", f"PY1-N-{case['exact']}"):
+        shown = (await get(node.port, f"/api/deals/{code}")).json
+        assert (shown["code"], shown["preset"], shown["cards"]) == (code, "N", case["cards"].split())
+        assert shown["pyramid"] + shown["stock"] == shown["cards"]
+        assert (shown["most_removable"], shown["winnable"]) == (
+            case["most_removable_N"],
+            case["most_removable_N"] == 28,
+        )
+
+
+async def test_what_is_known_of_a_deal(node: RunningNode) -> None:
+    stuck = (await get(node.port, "/api/deals/PY1-N-AAAAAAJ")).json
+    assert (stuck["code"], stuck["winnable"], stuck["most_removable"]) == ("PY1-N-AAAAAAJ", False, 14)
+    easy = (await get(node.port, f"/api/deals/{EASY.lower()}")).json
+    assert (easy["code"], easy["winnable"], easy["most_removable"]) == (EASY, True, 28)
+    assert easy["board"]["waste"] == ["AH"]
+    pasted = (await get(node.port, "/api/deals/%20py1%EF%BC%8Dnaaaaaas")).json
+    assert pasted["code"] == "PY1-N-AAAAAAS"
+    limited = (await get(node.port, "/api/deals/PY1-L-AAAAAAS")).json
+    assert "winnable" not in limited
+
+
+@pytest.mark.parametrize(
+    "code", ["x", "PY1-N-AAAA", "PY1-Q-AAAAAAS", "PY2-N-AAAAAAS", "PY1-N-AAAAAA1", "%00", "A" * 500]
+)
+async def test_a_bad_code_is_told_what_is_wrong_with_it(node: RunningNode, code: str) -> None:
+    reply = await get(node.port, f"/api/deals/{code}")
+    assert reply.status == 400
+    assert reply.json["error"]
+    assert len(reply.json["error"]) < 200
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+async def test_a_deal_of_every_preset(node: RunningNode, preset: str) -> None:
+    reply = await get(node.port, f"/api/deals/PY1-{preset}-AAAAAAS")
+    assert reply.status == 200
+    assert (reply.json["preset"], len(set(reply.json["cards"]))) == (preset, 52)
+    assert ("board" in reply.json) == (preset in "NCL")  # as far as the rules can be played
+
+
+async def test_anybody_may_ask_from_any_page(node: RunningNode) -> None:
+    reply = await get(node.port, "/api/rooms", Origin="https://elsewhere.example")
+    assert reply.headers["access-control-allow-origin"] == "*"
+    assert reply.headers["cache-control"] == "no-store"
