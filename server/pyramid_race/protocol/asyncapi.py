@@ -9,15 +9,15 @@ from pydantic.json_schema import models_json_schema
 from pyramid_race import __version__
 from pyramid_race.protocol import commands, messages
 
-REFS = "#/components/schemas/{model}"
+SCHEMAS = "#/components/schemas/{model}"
 
 
 def document() -> dict[str, Any]:
     """The AsyncAPI document of `/ws`."""
-    sent = _by_type(commands.AnyCommand)
-    received = _by_type(messages.AnyMessage)
-    _, definitions = models_json_schema(
-        [(model, "validation") for model in (*sent.values(), *received.values())], ref_template=REFS
+    # Keys of their own for each direction: `rooms` is a command and a message.
+    models = _by_key("command", commands.AnyCommand) | _by_key("message", messages.AnyMessage)
+    schemas, definitions = models_json_schema(
+        [(model, "validation") for model in models.values()], ref_template=SCHEMAS
     )
     return {
         "asyncapi": "3.0.0",
@@ -26,30 +26,31 @@ def document() -> dict[str, Any]:
             "ws": {
                 "address": "/ws",
                 "description": f"WebSocket, subprotocol {commands.SUBPROTOCOL}: one JSON object in a text frame.",
-                "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in (*sent, *received)},
+                "messages": {key: {"$ref": f"#/components/messages/{key}"} for key in models},
             }
         },
         "operations": {
-            "command": _operation("receive", list(sent)),
-            "message": _operation("send", list(received)),
+            "command": _operation("receive", [key for key in models if key.startswith("command.")]),
+            "message": _operation("send", [key for key in models if key.startswith("message.")]),
         },
         "components": {
             "messages": {
-                name: {"name": name, "payload": {"$ref": REFS.format(model=model.__name__)}}
-                for name, model in (*sent.items(), *received.items())
+                key: {"name": key.partition(".")[2], "payload": schemas[model, "validation"]}
+                for key, model in models.items()
             },
             "schemas": definitions.get("$defs", {}),
         },
     }
 
 
-def _by_type(union: Any) -> dict[str, Any]:
-    return {model.model_fields["type"].annotation.__args__[0]: model for model in union.__args__}
+def _by_key(direction: str, union: Any) -> dict[str, Any]:
+    """The models of a union by `direction.type`."""
+    return {f"{direction}.{model.model_fields['type'].annotation.__args__[0]}": model for model in union.__args__}
 
 
-def _operation(action: str, names: list[str]) -> dict[str, Any]:
+def _operation(action: str, keys: list[str]) -> dict[str, Any]:
     return {
         "action": action,
         "channel": {"$ref": "#/channels/ws"},
-        "messages": [{"$ref": f"#/channels/ws/messages/{name}"} for name in names],
+        "messages": [{"$ref": f"#/channels/ws/messages/{key}"} for key in keys],
     }
