@@ -27,14 +27,14 @@ class TestMove:
         )
         runner = play.runner(ANN)
         assert runner.board == apply(play.race.table, start(play.race.table), remove("AD", "QD"))
-        assert (runner.seq, runner.actions) == (1, ("AD QD",))
+        assert (runner.seq, list(runner.played.first(1))) == (1, ["AD QD"])
         assert play.runner(BOB).seq == 0
 
     def test_pipelined_moves_follow_one_another(self) -> None:
         play = racing(ANN)
         for seq, action in enumerate([Draw(), LINE[0], Undo(), LINE[1]], 1):
             play.do(Move(ANN, 1, seq, action))
-        assert play.runner(ANN).actions == ("draw", "AD QD", "undo", "2D JD")
+        assert list(play.runner(ANN).played.first(4)) == ["draw", "AD QD", "undo", "2D JD"]
 
     @pytest.mark.parametrize(
         ("action", "code"),

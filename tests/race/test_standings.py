@@ -140,7 +140,7 @@ def test_a_racer_without_any_move_left_shows_as_stuck() -> None:
         play.move(ANN, *legal_actions(play.race.table, play.runner(ANN).board)[:1])
     assert play.runner(ANN).status == "playing", "an undo may lead out of it"
     assert {line.player: line.status for line in standings(play.race)} == {ANN: "stuck", BOB: "playing"}
-    last = parse_action(play.runner(ANN).actions[-1])
+    last = parse_action(play.runner(ANN).played.number(play.runner(ANN).seq))
     play.move(ANN, Undo())
     assert {line.player: line.status for line in standings(play.race)} == {ANN: "playing", BOB: "playing"}
     play.move(ANN, last)

@@ -230,12 +230,14 @@ def is_cleared(table: Table, board: Board) -> bool:
 
 def status(table: Table, board: Board) -> Status:
     """`cleared`: what the rules ask for is gone. `stuck`: no removal, draw or recycle is possible."""
-    position = board.position
     if is_cleared(table, board):
         return "cleared"
-    if not isinstance(_draw(position), Refusal) or not isinstance(_recycle(table, position), Refusal):
+    removed, stock, recycles = board.position
+    left = ALL & ~PYRAMID & ~removed
+    limit = table.rules.recycles
+    if left >> stock or (left and (limit is None or recycles < limit)):
         return "playing"
-    return "playing" if _removals(table, position) else "stuck"
+    return "playing" if _removals(table, board.position) else "stuck"
 
 
 def gone(board: Board) -> list[int]:

@@ -99,7 +99,6 @@ def _acknowledge(room: Room, ask: Ask, connection: Connection, outcome: Decision
     if isinstance(outcome, Repeated):
         board = views.board_view(race.table, outcome.board)
     else:
-        metrics.MOVES.inc()
         board = views.runner_board(race, race.runners[move.actor])
     told: Message = {"type": "ack", "room": room.id, "race": move.race, "seq": move.seq, "board": board}
     connection.send(told if ask.ref is None else told | {"ref": ask.ref})

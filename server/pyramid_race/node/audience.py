@@ -9,7 +9,8 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from pyramid_race.node.connection import Connection, frame_of
+from pyramid_race.node.connection import Connection
+from pyramid_race.node.outbox import frame_of
 from pyramid_race.race.model import PlayerId
 
 Message = dict[str, Any]
@@ -79,7 +80,7 @@ class Audience:
             if connection is asker and ref is not None:
                 connection.send(message | {"ref": ref})
             else:
-                connection.send_frame(frame)
+                connection.out.send(frame)
         if asker is None or ref is None:
             return
         if asker.player is None or self.get(PlayerId(asker.player.id)) is not asker:
@@ -89,10 +90,10 @@ class Audience:
         frame = frame_of(message)
         for player, connection in self.players.items():
             if player != but:
-                connection.send_frame(frame)
+                connection.out.send(frame)
 
     def tell_spectators(self, *messages: Message) -> None:
         """Several messages go out in one write: there may be thousands of spectators."""
         frame = b"".join(map(frame_of, messages))
         for connection in self.spectators.values():
-            connection.send_frame(frame)
+            connection.out.send(frame)

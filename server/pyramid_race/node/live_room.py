@@ -22,7 +22,7 @@ from pyramid_race.node.connection import Connection
 from pyramid_race.node.deciding import Decided, Draw, decide_in_order
 from pyramid_race.node.show import Intervals, Show
 from pyramid_race.race.codec import decode_event
-from pyramid_race.race.commands import Disconnect, Join, Tick
+from pyramid_race.race.commands import Disconnect, Join, Move, Tick
 from pyramid_race.race.deadlines import next_deadline
 from pyramid_race.race.events import Disconnected, Event, Left
 from pyramid_race.race.evolve import evolve
@@ -129,6 +129,7 @@ class LiveRoom:
                 self.services.clock.set_back_to(result.at)
             self._pending.extendleft(reversed(again))
         self._pay()  # refusals that came before the first event: with the board on which they were decided
+        metrics.MOVES.inc(sum(isinstance(one.ask.command, Move) for one in decided[: len(decided) - len(again)]))
         if result.groups and result.before == self.room.version:
             for one in decided[: len(decided) - len(again)]:
                 for event in one.events:

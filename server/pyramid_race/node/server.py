@@ -28,6 +28,7 @@ from pyramid_race.node.http import Site
 from pyramid_race.node.invites import Invites
 from pyramid_race.node.listing import Listing
 from pyramid_race.node.live_room import Services
+from pyramid_race.node.outbox import Outbox
 from pyramid_race.node.rooms import Rooms, run_every
 from pyramid_race.node.show import Intervals
 from pyramid_race.node.tasks import Tasks, end
@@ -75,6 +76,7 @@ class Node:
         self._emptied = asyncio.Event()
         self._emptied.set()
         self._numbers = 0
+        self._outbox = Outbox()
         self._draining = False
         self._beaten = time.monotonic()
         """When (monotonic seconds) the store last took our sign of life."""
@@ -183,7 +185,7 @@ class Node:
 
     async def _connection(self, ws: ServerConnection) -> None:
         self._numbers += 1
-        connection = Connection(ws, f"{self.id}/{self._numbers}", self._settings.burst)
+        connection = Connection(ws, self._outbox, f"{self.id}/{self._numbers}", self._settings.burst)
         self._connections[connection.id] = connection
         self._emptied.clear()
         metrics.CONNECTIONS.set(len(self._connections))
@@ -191,7 +193,7 @@ class Node:
             async for frame in ws:
                 await self._desk.take(connection, frame)
                 if connection.is_abusive:
-                    await ws.close(CLOSE_ABUSE, "too many commands, again and again")
+                    await connection.close(CLOSE_ABUSE, "too many commands, again and again")
                     break
         except ConnectionClosed:
             pass
@@ -208,17 +210,17 @@ class Node:
 
     def _close_later(self, connection: Connection, code: int, reason: str) -> None:
         connection.closing = True
-        self._tasks.spawn(connection.ws.close(code, reason))
+        self._tasks.spawn(connection.close(code, reason))
 
     def _look_after_slow_readers(self) -> None:
         now = time.monotonic()
         for connection in list(self._connections.values()):
-            if connection.behind_since is None or connection.closing:
+            if connection.out.behind_since is None or connection.closing:
                 continue
-            if connection.has_drained():
-                connection.behind_since = None
+            if connection.out.has_drained():
+                connection.out.behind_since = None
                 self._show_everything(connection)
-            elif now - connection.behind_since > self._settings.slow_reader_s:
+            elif now - connection.out.behind_since > self._settings.slow_reader_s:
                 metrics.SLOW_CLOSED.inc()
                 self._close_later(connection, CLOSE_TOO_SLOW, "you read too slowly")
 

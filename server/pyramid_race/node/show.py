@@ -131,7 +131,8 @@ class Show:
                 self.audience.tell_all(views.finished_view(after, race, runner))
 
     def _touch(self, player: PlayerId) -> None:
-        if any(other != player for other in self.audience.players):
+        players = self.audience.players
+        if len(players) > 1 or (players and player not in players):
             self._moved[player] = None
             self._to_players.touch()
         if self.audience.spectators:

@@ -66,7 +66,7 @@ def moved(race: Race, event: Moved, at: int) -> Race:
     if runner is None or runner.status != "playing" or race.ended_at is not None:
         return race
     action = _parsed(event.action)
-    if action is None or event.seq != len(runner.actions) + 1:
+    if action is None or event.seq != len(runner.played) + 1:
         return race
     board = apply(race.table, runner.board, action)
     if isinstance(board, Refusal):
@@ -79,7 +79,7 @@ def moved(race: Race, event: Moved, at: int) -> Race:
         runner.name,
         board,
         runner.bot,
-        (*runner.actions, event.action),
+        runner.played.plus(event.action),
         "cleared" if cleared else "playing",
         runner.reached_at if count == removed(runner.board) else at,
         at if cleared else None,

@@ -12,6 +12,7 @@ from typing import Final, Literal, NewType
 from pyramid_race.game.board import Board, Table
 from pyramid_race.game.deal import DealCode
 from pyramid_race.game.rules import PRESETS, Rules
+from pyramid_race.race.played import Played
 
 PlayerId = NewType("PlayerId", str)
 RoomId = NewType("RoomId", str)
@@ -70,8 +71,8 @@ class Runner:
     name: Final[str]
     board: Final[Board]
     bot: Final[bool] = False
-    actions: Final[tuple[str, ...]] = ()
-    """Every accepted action (`game.board.action_text`); the action with seq n is `actions[n - 1]`."""
+    played: Final[Played] = field(default_factory=Played)
+    """Every accepted action (`game.board.action_text`), by its seq."""
     status: Final[RunnerStatus] = "playing"
     reached_at: Final[int] = 0
     """When (ms) the present number of removed pyramid cards was reached."""
@@ -81,7 +82,7 @@ class Runner:
 
     @property
     def seq(self) -> int:
-        return len(self.actions)
+        return len(self.played)
 
 
 @dataclass(slots=True)

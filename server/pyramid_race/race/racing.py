@@ -22,9 +22,9 @@ def move(room: Room, command: Move, now: int) -> Decision | Refusal | Repeated:
         return Refusal("not_racing", "The race hasn't begun yet.")
     text = action_text(command.action)
     seq = command.seq
-    played = len(runner.actions)
+    played = len(runner.played)
     if 1 <= seq <= played:
-        if runner.actions[seq - 1] == text:
+        if runner.played.number(seq) == text:
             return Repeated(seq, _board_after(race, runner, seq))
         return Refusal("seq", f"Move {seq} was another one; the next is {played + 1}.")
     over = _over(race, runner, now)
@@ -98,10 +98,10 @@ def _over(race: Race, runner: Runner, now: int) -> Refusal | None:
 
 def _board_after(race: Race, runner: Runner, seq: int) -> Board:
     """The runner's board as it was after the accepted action `seq`: the answer of that time."""
-    if seq == len(runner.actions):
+    if seq == len(runner.played):
         return runner.board
     board = start(race.table)
-    for text in runner.actions[:seq]:
+    for text in runner.played.first(seq):
         after = apply(race.table, board, parse_action(text))
         if isinstance(after, Refusal):
             raise AssertionError(f"accepted action {text!r} is refused on replay: {after.message}")

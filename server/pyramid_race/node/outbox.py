@@ -1,0 +1,83 @@
+"""Sending: what a turn of the event loop has for a connection leaves in one write, and all writes leave together.
+
+Writing each frame at once would cost a system call a frame, and wake the peers' machine in the middle of a group commit
+whose other answers are still being made."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import orjson
+from websockets.asyncio.server import ServerConnection
+from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
+
+from pyramid_race import metrics
+
+BUFFER_FULL = 128 * 1024
+BUFFER_LOW = 16 * 1024
+
+
+def frame_of(message: dict[str, Any]) -> bytes:
+    """A message as it goes over the wire, made once for all who get it."""
+    return Frame(Opcode.TEXT, orjson.dumps(message)).serialize(mask=False)
+
+
+class Outbox:
+    """The connections of a node that have something to send in this turn of the loop."""
+
+    def __init__(self) -> None:
+        self._due: list[Outgoing] = []
+
+    def add(self, outgoing: Outgoing) -> None:
+        if not self._due:
+            # Two turns on: callbacks that this turn has scheduled (progress) are still to come, and go along.
+            loop = asyncio.get_running_loop()
+            loop.call_soon(loop.call_soon, self._flush)
+        self._due.append(outgoing)
+
+    def _flush(self) -> None:
+        due, self._due = self._due, []
+        for outgoing in due:
+            outgoing.flush()
+
+
+class Outgoing:
+    """The way to one reader. A slow one is never buffered for: what comes while his buffer is full is dropped.
+
+    Frames go to the transport as they are: a frame from a server is the same bytes for everybody, we never send
+    fragments, and the library writes whole frames too, so nothing can come between. Its `broadcast` would build the
+    frame again for each connection."""
+
+    __slots__ = ("_frames", "_outbox", "_ws", "behind_since")
+
+    def __init__(self, ws: ServerConnection, outbox: Outbox) -> None:
+        self._ws = ws
+        self._outbox = outbox
+        self._frames: list[bytes] = []
+        self.behind_since: float | None = None
+        """Since when (monotonic seconds) the reader is behind; None while he reads."""
+
+    def send(self, frame: bytes) -> None:
+        """Sends one message (`frame_of`) soon, or drops it if the reader is behind."""
+        if self.behind_since is not None:
+            metrics.FRAMES_DROPPED.inc()
+            return
+        if not self._frames:
+            self._outbox.add(self)
+        self._frames.append(frame)
+
+    def flush(self) -> None:
+        """Writes what there is, now."""
+        frames = self._frames
+        if frames and self._ws.protocol.state is OPEN:
+            transport = self._ws.transport
+            transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+            if transport.get_write_buffer_size() > BUFFER_FULL:
+                self.behind_since = time.monotonic()
+        frames.clear()
+
+    def has_drained(self) -> bool:
+        return self._ws.transport.get_write_buffer_size() <= BUFFER_LOW
