@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from pyramid_race.node.live_room import LiveRoom
 
 CLOSE_TOO_SLOW = 4008
+CLOSE_LIMIT_S = 2.0
 MAX_ROOMS = 8
 """Rooms that one connection may be in at once."""
 
@@ -50,10 +52,16 @@ class Connection:
         self.out.send(frame_of(message))
 
     async def close(self, code: int, reason: str) -> None:
-        """Closes with a WebSocket close code, after what has been sent before."""
+        """Closes with a WebSocket close code, after what has been sent before.
+
+        Whoever doesn't read that is cut off: the library's own limit begins only when all has been sent."""
         self.closing = True
         self.out.flush()
-        await self.ws.close(code, reason)
+        try:
+            async with asyncio.timeout(CLOSE_LIMIT_S):
+                await self.ws.close(code, reason)
+        except TimeoutError:
+            self.ws.transport.abort()
 
     def may_send(self, rate: float, burst: int) -> bool:
         """One command more, by a token bucket of `rate` a second. A rate of 0 allows everything."""

@@ -21,7 +21,7 @@ from pyramid_race.node import views
 from pyramid_race.node.api import Api
 from pyramid_race.node.assets import load_assets, web_folder
 from pyramid_race.node.bots import BotProcess
-from pyramid_race.node.connection import CLOSE_TOO_SLOW, Connection
+from pyramid_race.node.connection import CLOSE_LIMIT_S, CLOSE_TOO_SLOW, Connection
 from pyramid_race.node.deals import Deals
 from pyramid_race.node.desk import Desk, Limits
 from pyramid_race.node.http import Site
@@ -50,7 +50,6 @@ STORE_FAILS_AFTER_S = 2.0
 FRAMES_QUEUED = 16
 """Frames of a connection that are read ahead; then its TCP window closes."""
 KEEPALIVE_S = 20.0
-CLOSE_TIMEOUT_S = 2.0
 
 
 class Node:
@@ -109,7 +108,7 @@ class Node:
             max_queue=FRAMES_QUEUED,
             ping_interval=KEEPALIVE_S,
             ping_timeout=KEEPALIVE_S,
-            close_timeout=CLOSE_TIMEOUT_S,
+            close_timeout=CLOSE_LIMIT_S,
             server_header=None,
             backlog=4096,
         )
@@ -144,7 +143,7 @@ class Node:
         if self._server is not None:
             self._server.close()
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(2 * CLOSE_TIMEOUT_S):
+                async with asyncio.timeout(2 * CLOSE_LIMIT_S):
                     await self._server.wait_closed()
         await self._tasks.stop()
         with contextlib.suppress(RedisError, OSError):
@@ -178,7 +177,7 @@ class Node:
             if begin + size < len(connections):
                 await asyncio.sleep(pause)
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(2 * CLOSE_TIMEOUT_S):
+            async with asyncio.timeout(2 * CLOSE_LIMIT_S):
                 await self._emptied.wait()
 
     # --- connections ---
