@@ -8,6 +8,8 @@ from pyramid_race.protocol.commands import MAX_CHAT, MAX_NAME, MAX_ROOM_NAME
 
 JOINERS = "\u200c\u200d"
 """Zero-width (non-)joiners: some scripts and emoji need them in running text."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Hangul fillers and the empty Braille pattern: letters and signs by their category, but nothing is to be seen."""
 
 
 class BadText(ValueError):
@@ -36,8 +38,13 @@ def _clean(text: str, what: str, longest: int, allowed: str, empty_is_fine: bool
         if character not in allowed and (category[0] == "C" or category in ("Zl", "Zp")):
             raise BadText(f"{what} must not contain the invisible or control character U+{ord(character):04X}")
     cleaned = " ".join(unicodedata.normalize("NFC", text).split())
-    if not cleaned.strip(allowed + " ") and not (empty_is_fine and not cleaned):
+    if not any(map(_is_visible, cleaned)) and not (empty_is_fine and not cleaned):
         raise BadText(f"{what} must not be empty")
     if len(cleaned) > longest:
         raise BadText(f"{what} has at most {longest} characters, this has {len(cleaned)}")
     return cleaned
+
+
+def _is_visible(character: str) -> bool:
+    """Letters, numbers, punctuation and symbols are; marks only modify what is before them."""
+    return unicodedata.category(character)[0] in "LNPS" and character not in BLANKS
