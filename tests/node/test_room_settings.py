@@ -1,0 +1,143 @@
+"""From what a host sends to the settings of a room, or to what is wrong with it."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pyramid_race.game.deal import parse_code
+from pyramid_race.game.refusal import Refusal
+from pyramid_race.game.rules import PRESETS, Rules
+from pyramid_race.node.room_settings import merge
+from pyramid_race.protocol.commands import Settings
+from pyramid_race.race.model import RoomSettings
+
+NOW = RoomSettings(name="Before", password_hash="salt:hash", capacity=7, disconnect_grace_s=30, deal="any")
+
+
+def merged(current: RoomSettings = NOW, hashed: str | None = None, **given: Any) -> RoomSettings:
+    outcome = merge(current, Settings(**given), hashed)
+    assert isinstance(outcome, RoomSettings), outcome
+    return outcome
+
+
+def refused(current: RoomSettings = NOW, **given: Any) -> Refusal:
+    outcome = merge(current, Settings(**given), None)
+    assert isinstance(outcome, Refusal), outcome
+    assert outcome.message
+    return outcome
+
+
+def test_nothing_given_changes_nothing() -> None:
+    assert merged() == NOW
+
+
+CHANGES: dict[str, Any] = {
+    "name": "After", "visibility": "unlisted", "capacity": 1, "start": "all_ready", "countdown_s": 0,
+    "time_limit_s": 10, "end": "first", "reveal_code": "finish", "spectator_delay_s": 0, "disconnect_grace_s": 0,
+    "deal": "winnable",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_what_is_given_is_changed_and_nothing_else(name: str) -> None:
+    assert merged(**{name: CHANGES[name]}) == replace(NOW, **{name: CHANGES[name]})
+
+
+def test_every_setting_is_tested() -> None:
+    assert set(CHANGES) | {"password", "rules"} == set(Settings.model_fields)
+
+
+def test_a_password_is_set_kept_and_taken_away() -> None:
+    assert merged(hashed="new", password="x").password_hash == "new"
+    assert merged(name="x").password_hash == "salt:hash"
+    for nothing in ("", None):
+        assert merged(password=nothing).password_hash is None
+
+
+def test_null_takes_away_only_what_may_be_missing() -> None:
+    assert merged(disconnect_grace_s=None).disconnect_grace_s is None
+    for name in set(Settings.model_fields) - {"password", "disconnect_grace_s"}:
+        given: dict[str, Any] = {name: None}
+        assert refused(NOW, **given).message == f"{name} must not be null"
+
+
+def test_the_name_is_cleaned() -> None:
+    assert merged(name="  a \u00a0 b ").name == "a b"
+    assert merged(name="").name == ""
+    assert refused(name="a\u202eb").message.startswith("name: ")
+
+
+@pytest.mark.parametrize(
+    ("spec", "preset", "rules"),
+    [
+        ("C", "C", PRESETS["C"]),
+        ("N", "N", Rules()),
+        ("N,recycles=3", "N", Rules(recycles=3)),
+        ({"preset": "L", "recycles": 0}, "L", Rules(recycles=0)),
+        ({"preset": "N", "win": "all"}, "N", Rules(win="all")),
+    ],
+)
+def test_rules(spec: Any, preset: str, rules: Rules) -> None:
+    after = merged(rules=spec)
+    assert (after.preset, after.rules) == (preset, rules)
+    assert replace(after, preset="N", rules=Rules()) == NOW
+
+
+def test_rules_that_nobody_can_play_yet() -> None:
+    for spec in ("M", "S", "O", {"preset": "N", "waste_piles": 2}, "N,stock_face_up=true"):
+        assert refused(rules=spec).code == "bad_settings"
+
+
+def test_winnable_deals_are_known_only_with_unlimited_recycles() -> None:
+    winnable = replace(NOW, deal="winnable")
+    for rules in ("L", "N,win=all", {"preset": "C", "recycles": 0}):
+        assert refused(winnable, rules=rules).code == "bad_settings"
+        assert merged(winnable, rules=rules, deal="any").deal == "any"
+    assert refused(replace(NOW, preset="L", rules=PRESETS["L"]), deal="winnable").code == "bad_settings"
+
+
+def test_a_code_brings_its_rules() -> None:
+    after = merged(deal=" py1-c-aaaaaas ")
+    assert (after.deal, after.preset, after.rules) == ("PY1-C-AAAAAAS", "C", PRESETS["C"])
+    kept = merged(deal="PY1-N-AAAAAAS", rules={"preset": "N", "undo_limit": 0})
+    assert kept.rules == Rules(undo_limit=0)
+    assert refused(deal="PY1-N-AAAAAAS", rules="C").code == "bad_settings"
+    assert refused(deal="PY1-M-AAAAAAS").code == "bad_settings"
+    coded = merged(deal="PY1-N-AAAAAAS")
+    assert refused(coded, rules="C").code == "bad_settings"
+    assert merged(coded, rules="C", deal="any").preset == "C"
+    assert merged(coded, name="x") == replace(coded, name="x")
+
+
+@given(st.text(max_size=60) | st.sampled_from(["PY1-N-AAAA", "PY1N", "winnable ", "Any"]))
+def test_any_text_as_a_deal(text: str) -> None:
+    outcome = merge(NOW, Settings(deal=text), None)
+    if isinstance(outcome, Refusal):
+        assert outcome.code in ("bad_code", "bad_settings")
+        assert len(outcome.message) < 250
+    else:
+        assert outcome.deal in ("winnable", "any") or str(parse_code(outcome.deal)) == outcome.deal
+
+
+OPTION = st.sampled_from([option.name for option in fields(Rules)] + ["preset", "x"])
+VALUE = (
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.sampled_from(["N", "C", "M", "all", "none", "drawn"])
+    | st.lists(st.none())
+)
+
+
+@given(st.dictionaries(OPTION, VALUE, max_size=4) | st.text(max_size=30))
+def test_anything_as_rules(spec: Any) -> None:
+    outcome = merge(NOW, Settings(rules=spec), None)
+    if isinstance(outcome, Refusal):
+        assert outcome.code == "bad_settings"
+        assert 0 < len(outcome.message) < 300
+    else:
+        assert outcome.preset in PRESETS
