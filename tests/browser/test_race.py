@@ -1,0 +1,124 @@
+"""Two people race to the end, each in a browser context of his own."""
+
+from __future__ import annotations
+
+import re
+import signal
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPage, Served
+from tests.support.pages import card, join, open_room, play
+from tests.support.play import EASY, EASY_WIN
+
+
+def test_two_race_to_the_end_and_again(new_page: NewPage) -> None:
+    ada = new_page()
+    path = open_room(ada, "Ada")
+    bob = new_page(path)
+    join(bob, "Bob")
+    expect(ada.get_by_test_id("member")).to_have_count(2)
+    bob.get_by_test_id("ready-button").click()
+    ada.get_by_test_id("start-button").click()
+    for page in (ada, bob):
+        page.get_by_test_id("board").wait_for()
+        expect(page.get_by_test_id("deal-code").first).to_contain_text(EASY[:12])
+
+    for action in EASY_WIN[:4]:
+        play(bob, action)
+    expect(ada.locator("[data-testid=opponent][data-removed='7']")).to_have_count(1)
+    for action in EASY_WIN:
+        play(ada, action) if action is not EASY_WIN[-1] else card(ada, action["cards"][0]).click()
+    expect(bob.get_by_test_id("toast").first).to_contain_text("Ada")
+
+    bob.get_by_test_id("forfeit").click()
+    bob.get_by_test_id("forfeit-confirm").click()
+    for page in (ada, bob):
+        rows = page.get_by_test_id("result").get_by_test_id("standing-row")
+        expect(rows).to_have_count(2)
+        expect(rows.nth(0)).to_contain_text("Ada")
+        expect(rows.nth(0)).to_have_attribute("data-place", "1")
+        expect(rows.nth(1)).to_contain_text("Bob")
+        expect(rows.nth(1)).to_have_attribute("data-place", "2")
+
+    ada.get_by_test_id("rematch").click()
+    for page in (ada, bob):
+        page.get_by_test_id("ready-button").wait_for()
+
+
+def test_a_killed_server_comes_back_and_so_does_everybody(new_page: NewPage, served: Served) -> None:
+    ada = new_page()
+    path = open_room(ada, "Ada")
+    bob = new_page(path)
+    join(bob, "Bob")
+    expect(ada.get_by_test_id("member")).to_have_count(2)
+    ada.get_by_test_id("start-button").click()
+    for action in EASY_WIN[:3]:
+        play(ada, action)
+    play(bob, EASY_WIN[0])
+    score = ada.get_by_test_id("score").text_content()
+
+    served.end(signal.SIGKILL)
+    expect(ada.get_by_test_id("connection-state")).not_to_have_attribute("data-state", "open")
+    served.start()
+
+    play(ada, EASY_WIN[3])
+    play(bob, EASY_WIN[1])
+    assert score != ada.get_by_test_id("score").text_content()
+    expect(bob.locator("[data-testid=opponent][data-removed='7']")).to_have_count(1)
+    expect(ada.locator("[data-testid=opponent][data-removed='4']")).to_have_count(1)
+
+
+def test_who_comes_late_watches(new_page: NewPage) -> None:
+    ada = new_page()
+    path = open_room(ada, "Ada")
+    ada.get_by_test_id("start-button").click()
+    play(ada, EASY_WIN[0])
+    late = new_page(path)
+    late.get_by_test_id("name-input").fill("Cy")
+    late.get_by_test_id("join-button").click()
+    expect(late.locator("[data-removed='2']").first).to_be_visible()
+    play(ada, EASY_WIN[1])
+    expect(late.locator("[data-removed='4']").first).to_be_visible()
+
+
+def test_a_bot_joins_and_plays(new_page: NewPage) -> None:
+    ada = new_page()
+    open_room(ada, "Ada")
+    ada.get_by_test_id("add-bot").click()
+    expect(ada.get_by_test_id("member")).to_have_count(2)
+    expect(ada.get_by_test_id("member").nth(1)).to_contain_text("Bot")
+    expect(ada.get_by_test_id("member").nth(1)).to_contain_text("Ready")
+    ada.get_by_test_id("start-button").click()
+    expect(ada.locator("[data-testid=opponent]").filter(has_text="Bot")).to_have_attribute(
+        "data-removed", re.compile(r"^[1-9]"), timeout=30_000
+    )
+
+
+def test_a_phone_shows_the_whole_table_without_scrolling(new_page: NewPage) -> None:
+    for width, height in ((360, 740), (740, 360)):
+        page = new_page(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+        open_room(page, "Ada")
+        page.get_by_test_id("start-button").click()
+        page.get_by_test_id("board").wait_for()
+        for part in (card(page, "KC"), card(page, "KS"), card(page, "4D"), page.get_by_test_id("stock")):
+            box = part.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["y"] >= 0
+            assert box["x"] + box["width"] <= width
+            assert box["y"] + box["height"] <= height
+
+
+def test_the_keyboard_plays_too(new_page: NewPage) -> None:
+    page = new_page()
+    open_room(page, "Ada")
+    page.get_by_test_id("start-button").click()
+    card(page, "KS").press("Enter")
+    expect(card(page, "KS")).to_have_count(0)
+    page.keyboard.press("d")
+    expect(page.get_by_test_id("moves")).to_contain_text("2")
+    page.keyboard.press("u")
+    page.keyboard.press("u")
+    expect(card(page, "KS")).to_have_count(1)
+    expect(page.get_by_test_id("moves")).to_contain_text("2")
