@@ -1,0 +1,177 @@
+"""What a viewer may see, as values: rooms from the decider's own tests, looked at by everybody in them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pyramid_race.game.board import legal_actions
+from pyramid_race.game.cards import NAMES
+from pyramid_race.node import views
+from pyramid_race.protocol.messages import MESSAGES, RoomSummary
+from pyramid_race.race.commands import Chat, Disconnect, Rematch, Tick
+from pyramid_race.race.model import PlayerId
+
+from tests.race.driver import ANN, BOB, BOT, CAT, DAN, EASY, EVE, LINE, Play, racing
+
+NOBODY = PlayerId("")
+PASSWORD = "a salt:a hash"
+
+
+def seen(play: Play, viewer: PlayerId = NOBODY) -> dict[str, Any]:
+    view = views.room_view(play.room, viewer, play.now)
+    MESSAGES.validate_python(view)
+    return view
+
+
+def test_the_lobby() -> None:
+    play = Play()
+    play.open(ANN, name="Friday", password_hash=PASSWORD, deal=str(EASY))
+    play.join(BOB, BOT)
+    play.watch(EVE)
+    play.ready(BOB)
+    play.do(Chat(BOB, "hello"))
+    view = seen(play, BOB)
+    assert view == seen(play)
+    assert (view["phase"], view["host"], view["race"], view["spectators"]) == ("lobby", ANN, 0, 1)
+    assert [(m["player"], m["role"], m["ready"], m.get("bot")) for m in view["members"]] == [
+        (ANN, "player", False, None), (BOB, "player", True, None), (BOT, "player", False, True),
+        (EVE, "spectator", False, None),
+    ]  # fmt: skip
+    assert view["chat"] == [{"player": BOB, "name": "Bob", "text": "hello", "at": play.now}]
+    assert (view["settings"]["password"], view["settings"]["deal"]) == (True, "code")
+    assert not view.keys() & {"starts_at", "deal", "progress", "seq", "board", "result"}
+
+
+def test_secrets_of_the_server_are_in_no_view() -> None:
+    play = racing(ANN, BOB, password_hash=PASSWORD, reveal_code="finish", deal=str(EASY))
+    play.watch(EVE)
+    for viewer in (ANN, EVE, NOBODY):
+        text = json.dumps(seen(play, viewer))
+        for secret in (PASSWORD, "salt", "n1/", play.race.nonce, str(EASY), "lost_at"):
+            assert secret not in text
+
+
+def test_the_countdown_shows_its_times_and_no_deal() -> None:
+    play = Play()
+    play.open(ANN, countdown_s=10, deal=str(EASY))
+    play.count_down()
+    play.now = play.race.starts_at - 1
+    view = seen(play, ANN)
+    assert (view["phase"], view["race"]) == ("countdown", 1)
+    assert (view["starts_at"], view["ends_at"]) == (play.race.starts_at, play.race.ends_at)
+    assert not view.keys() & {"deal", "progress", "seq", "board", "result"}
+    assert view["settings"]["deal"] == "code"
+    play.now += 1
+    assert seen(play, ANN)["settings"]["deal"] == str(EASY)
+    assert {"deal", "progress", "seq", "board"} <= seen(play, ANN).keys()
+
+
+def test_a_race_as_a_racer_another_racer_and_a_spectator_see_it() -> None:
+    play = racing(ANN, BOB)
+    play.watch(EVE)
+    play.move(ANN, *LINE[:3])
+    for viewer, seq in ((ANN, 3), (BOB, 0), (EVE, None)):
+        view = seen(play, viewer)
+        assert view.get("seq") == seq
+        assert ("board" in view) == (seq is not None)
+        assert view["deal"]["board"]["moves"] == (seq or 0)
+        assert view["deal"]["code"] == str(EASY)
+        assert {p: entry["removed"] for p, entry in view["progress"]["players"].items()} == {ANN: 6, BOB: 0}
+    assert seen(play, ANN)["board"] == seen(play, ANN)["deal"]["board"]
+    assert seen(play, ANN)["progress"]["players"][ANN]["gone"] == [21, 22, 23, 24, 25, 26]
+
+
+def test_the_deal_at_go_is_the_same_for_all() -> None:
+    play = racing(ANN, BOB)
+    common = views.deal_view(play.room, play.race, None)
+    assert all(views.deal_view(play.room, play.race, viewer) == common for viewer in (ANN, BOB, EVE))
+
+
+def test_the_result() -> None:
+    play = racing(ANN, BOB, CAT, DAN)
+    play.move(BOB, *LINE[:2])
+    play.clear(ANN)
+    play.forfeit(CAT)
+    play.now = play.race.ends_at
+    play.do(Tick())
+    view = seen(play, BOB)
+    result = view["result"]
+    assert [(r["player"], r["place"], r["status"], r["time_ms"]) for r in result["standings"]] == [
+        (ANN, 1, "cleared", 0), (BOB, 2, "timeout", None), (CAT, 3, "forfeited", None), (DAN, 3, "timeout", None),
+    ]  # fmt: skip
+    assert (view["phase"], result["ended_at"], result["code"]) == ("finished", play.race.ends_at, str(EASY))
+    assert (view["board"]["status"], view["board"]["removed"]) == ("timeout", 4)
+    assert "opening" not in result
+    play.do(Rematch(ANN))
+    assert not seen(play, BOB).keys() & {"deal", "progress", "seq", "board", "result", "starts_at"}
+
+
+def test_a_sealed_race_is_opened_by_its_result() -> None:
+    play = racing(ANN, reveal_code="finish")
+    sealed = views.deal_view(play.room, play.race, ANN)
+    assert "code" not in sealed
+    assert sealed["commitment"] == hashlib.sha256(f"{EASY}nonce".encode()).hexdigest()
+    play.clear(ANN)
+    result = views.result_view(play.room, play.race)
+    assert result["opening"] == {"code": str(EASY), "nonce": "nonce", "commitment": sealed["commitment"]}
+    assert views.deal_view(play.room, play.race, ANN)["code"] == str(EASY)
+
+
+def test_a_hundred_spectators_are_listed_and_whoever_looks() -> None:
+    play = Play()
+    play.open(ANN)
+    crowd = [PlayerId(f"s{number}") for number in range(150)]
+    play.watch(*crowd)
+    for viewer, listed in ((NOBODY, 100), (crowd[3], 100), (crowd[149], 101)):
+        view = seen(play, viewer)
+        assert view["spectators"] == 150
+        assert len(view["members"]) == listed + 1
+        assert viewer == NOBODY or viewer in [m["player"] for m in view["members"]]
+
+
+def test_the_summary_for_the_list() -> None:
+    play = racing(ANN, BOB, password_hash=PASSWORD, name="Friday")
+    play.watch(EVE)
+    play.do(Disconnect(BOB, "n1/bob"))
+    summary = views.summary_view(play.room, play.now)
+    RoomSummary.model_validate(summary)
+    assert (summary["host"], summary["players"], summary["spectators"]) == ("Ann", 2, 1)
+    assert (summary["phase"], summary["password"], summary["race"]) == ("racing", True, 1)
+
+
+@settings(max_examples=30)
+@given(seed=st.integers(0, 2**64), sealed=st.booleans())
+def test_no_view_names_a_card_that_is_face_down(seed: int, sealed: bool) -> None:
+    chance = random.Random(seed)
+    play = racing(ANN, BOB, reveal_code="finish" if sealed else "start")
+    play.watch(EVE)
+    table = play.race.table
+    drawn = dict.fromkeys((ANN, BOB), 29)
+    for _ in range(60):
+        player = chance.choice((ANN, BOB))
+        runner = play.runner(player)
+        actions = legal_actions(table, runner.board)
+        if runner.status == "playing" and actions:
+            play.move(player, chance.choice(actions))
+            drawn[player] = max(drawn[player], play.runner(player).board.position.stock)
+    if play.race.ended_at is not None:
+        return
+    for viewer in (ANN, BOB, EVE, NOBODY):
+        hidden = {NAMES[card] for card in table.cards[drawn.get(viewer, 29) :]}
+        text = json.dumps([seen(play, viewer), views.deal_view(play.room, play.race, viewer)])
+        assert not [card for card in hidden if f'"{card}"' in text]
+
+
+@pytest.mark.parametrize("status", ["forfeited", "timeout", None])
+def test_a_board_of_somebody_who_is_out_says_so(status: str | None) -> None:
+    play = racing(ANN)
+    view = views.board_view(play.race.table, play.runner(ANN).board, status)
+    assert view["status"] == (status or "playing")
+    assert view["undos_left"] == 0
+    assert view["recycles_left"] is None
