@@ -114,7 +114,7 @@ async def test_a_countdown_goes_on_by_its_stored_time(server: Server) -> None:
         assert deal["starts_at"] == countdown["starts_at"]
         now = (await racer.client.ask("ping", t=1))["now"]
         assert 0 <= now - deal["starts_at"] < 2000
-        racer.code = deal["code"]
+        racer.deal(deal["code"])
         await racer.move()
     assert (await server.end())[0] == 0
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterable
 from typing import Any
 
-from pyramid_race.game.board import Refusal, Table, apply, start
+from pyramid_race.game.board import Board, Table, apply, start
 from pyramid_race.game.deal import deal_cards, parse_code
+from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.rules import PRESETS
 from pyramid_race.node import views
 from pyramid_race.node.translate import action_of
@@ -29,7 +29,7 @@ class Racer:
         self.name = name
         self.actions: list[Message] = []
         self.hanging: Message | None = None
-        self.code = ""
+        self.goes_on = True
         self._dice = random.Random(seed)
         self._client: Client | None = None
 
@@ -47,10 +47,10 @@ class Racer:
             assert self._client.player == known.player
             self._client.room = known.room
 
-    async def play(self, moves: int = 10**9) -> None:
-        """So many moves, or until the connection is lost."""
+    async def play(self) -> None:
+        """Until the connection is lost, or for as long as `goes_on` is true."""
         try:
-            for _ in range(moves):
+            while self.goes_on:
                 await self.move()
         except LOST:
             return
@@ -74,8 +74,9 @@ class Racer:
         await self.client.send("move", room=self.client.room, race=1, seq=seq, action=self.hanging)
         ack = await self.client.expect("ack", seq=seq)
         self.actions.append(self.hanging)
+        self._board = self._after(self.hanging)
         self.hanging = None
-        assert ack["board"] == self.board()
+        assert ack["board"] == views.board_view(self._table, self._board)
 
     async def rejoin(self, ws: str) -> Message:
         """Connects and joins again; exactly what was acknowledged must be there, and perhaps what had no answer, whole.
@@ -86,8 +87,9 @@ class Racer:
         if "board" in room:
             acked = len(self.actions)
             assert room["seq"] in (acked, acked + (self.hanging is not None))
-            unacked = [self.hanging] if room["seq"] > acked and self.hanging is not None else []
-            assert room["board"] == self.board(unacked) | {"status": room["board"]["status"]}
+            unacked = self.hanging if room["seq"] > acked else None
+            board = self._after(unacked) if unacked is not None else self._board
+            assert room["board"] == views.board_view(self._table, board) | {"status": room["board"]["status"]}
         return room
 
     async def come_back(self, ws: str) -> Message:
@@ -97,17 +99,17 @@ class Racer:
             await self._send()
         return room
 
-    def board(self, more: Iterable[Message] = ()) -> Message:
-        """What the game's own core says of the board after `actions` and `more`."""
-        table = Table(deal_cards(parse_code(self.code)), PRESETS["N"])
-        board = start(table)
-        for action in (*self.actions, *more):
-            wanted = action_of(Move(type="move", room="ROOM", race=1, seq=1, action=action))  # type: ignore[arg-type]
-            assert not isinstance(wanted, str)
-            after = apply(table, board, wanted)
-            assert not isinstance(after, Refusal), after
-            board = after
-        return views.board_view(table, board)
+    def deal(self, code: str) -> None:
+        """GO: from here on the game's own core follows what is acknowledged."""
+        self._table = Table(deal_cards(parse_code(code)), PRESETS["N"])
+        self._board = start(self._table)
+
+    def _after(self, action: Message) -> Board:
+        wanted = action_of(Move(type="move", room="ROOM", race=1, seq=1, action=action))  # type: ignore[arg-type]
+        assert not isinstance(wanted, str)
+        board = apply(self._table, self._board, wanted)
+        assert not isinstance(board, Refusal), board
+        return board
 
 
 async def racers_in_a_race(ws: str, count: int, seed: int, **settings: Any) -> list[Racer]:
@@ -120,5 +122,5 @@ async def racers_in_a_race(ws: str, count: int, seed: int, **settings: Any) -> l
     await host.send("start", room=host.room)
     for racer in racers:
         deal = await racer.client.expect("deal")
-        racer.code = deal["code"]
+        racer.deal(deal["code"])
     return racers
