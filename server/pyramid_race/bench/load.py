@@ -20,13 +20,13 @@ from pyramid_race.bench.measure import cpu_seconds, memory_bytes, quantile
 from pyramid_race.bench.plan import Latency, MemoryFigures, MoveFigures, Plan
 from pyramid_race.bench.scripts import script
 from pyramid_race.bench.seat import Record, Seat
-from pyramid_race.game.board import Action, Draw, Recycle, Remove, Table
+from pyramid_race.game.board import Action, Draw, Recycle, Remove
 from pyramid_race.game.cards import NAMES
 from pyramid_race.game.deal import DealCode, deal_cards, short_code
 from pyramid_race.game.rules import PRESETS
+from pyramid_race.game.table import Table
 
 SET_UP_S = 120.0
-DRAIN_S = 20.0
 AT_ONCE = 50
 """Connections that are being opened at the same time."""
 WARM_CONNECTIONS = 50
@@ -56,7 +56,8 @@ async def play(plan: Plan) -> MoveFigures:
     await _without_failure(record, asyncio.sleep(plan.window_s))
     after, moves, seconds = _clocks(plan), _acked(seats) - acked, time.perf_counter() - began
     stop()
-    await _within(DRAIN_S, record, _drained(seats))
+    await _within(plan.drain_s, record, _drained(seats))
+    await _within(plan.drain_s, record, _each([seat.compare() for seat in seats]))
     if not moves or not record.ack_s:
         raise LoadError("no move was made in the window: it is too short for this rate")
     for seat in seats:
@@ -64,6 +65,7 @@ async def play(plan: Plan) -> MoveFigures:
     server, load, valkey = (late - early for late, early in zip(after, before, strict=True))
     return MoveFigures(
         moves=moves,
+        moves_in_all=_acked(seats),
         seconds=seconds,
         server_cpu_s=server,
         valkey_cpu_s=None if plan.valkey_pid is None else valkey,
@@ -203,7 +205,7 @@ async def _within(seconds: float, record: Record, work: Coroutine[Any, Any, None
         async with asyncio.timeout(seconds):
             await _without_failure(record, work)
     except TimeoutError:
-        raise LoadError(f"the server did not answer all within {seconds:.0f} s") from None
+        raise LoadError(f"the server did not answer all within {seconds:g} s") from None
 
 
 async def _without_failure(record: Record, work: Coroutine[Any, Any, None]) -> None:

@@ -20,6 +20,8 @@ class Plan:
     """open: moves a second and player."""
     warm_up_s: float = 0.0
     window_s: float = 0.0
+    drain_s: float = 20.0
+    """How long the last answers may take."""
     connections: int = 0
     """memory: how many are opened."""
 
@@ -39,6 +41,8 @@ class MoveFigures:
 
     moves: int
     """Acked in the window."""
+    moves_in_all: int
+    """With those before and after it."""
     seconds: float
     server_cpu_s: float
     valkey_cpu_s: float | None

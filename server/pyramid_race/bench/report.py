@@ -11,71 +11,63 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-from pyramid_race.bench.plan import Latency, MemoryFigures, Mode, MoveFigures, Plan
+from pyramid_race.bench.plan import Latency, Mode, MoveFigures, Plan
 
-Figures = MoveFigures | MemoryFigures
 Pair = tuple[Any, Any]
 """One round: our figures and the floor's, both MoveFigures or both MemoryFigures."""
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class Row:
     name: str
-    head: tuple[str, str]
+    text: str
     digits: int
     value: Callable[[Any, Any], float | None]
     """From our figures and the floor's; None where there is nothing to tell."""
 
 
-def _share(latency: Latency | None, name: str) -> float | None:
-    return None if latency is None else getattr(latency, name)
+def _both(name: str, text: str, digits: int, value: Callable[[Any], float | None]) -> list[Row]:
+    return [
+        Row(f"node_{name}", f"node   {text}", digits, lambda ours, _: value(ours)),
+        Row(f"floor_{name}", f"floor  {text}", digits, lambda _, floor: value(floor)),
+    ]
 
 
-def _of_node(name: str, head: str, digits: int, value: Callable[[Any], float | None]) -> Column:
-    return Column(f"node_{name}", ("node", head), digits, lambda ours, _: value(ours))
+def _ratio(name: str, text: str, value: Callable[[Any], float]) -> Row:
+    return Row(f"ratio_{name}", f"ratio  {text}", 2, lambda ours, floor: value(ours) / value(floor))
 
 
-def _of_floor(name: str, head: str, digits: int, value: Callable[[Any], float | None]) -> Column:
-    return Column(f"floor_{name}", ("floor", head), digits, lambda _, floor: value(floor))
+def _seen(figures: MoveFigures, quantile: Callable[[Latency], float]) -> float | None:
+    return None if figures.seen is None else quantile(figures.seen)
 
 
-def _both(name: str, head: str, digits: int, value: Callable[[Any], float | None]) -> list[Column]:
-    return [_of_node(name, head, digits, value), _of_floor(name, head, digits, value)]
+_MOVES = _both("moves_per_s", "moves/s", 0, lambda figures: figures.moves / figures.seconds)
+_CPU = [
+    *_both("us_per_move", "CPU µs/move", 1, lambda figures: figures.server_us),
+    Row("valkey_us_per_move", "Valkey CPU µs/move", 1, lambda ours, _: ours.valkey_us),
+]
+_SHARE = _both("cpu_share", "CPU, % of a core", 1, lambda figures: figures.server_share * 100)
+_ACK = [
+    *_both("ack_p50_ms", "send to ack, p50 ms", 2, lambda figures: figures.ack.p50),
+    *_both("ack_p99_ms", "send to ack, p99 ms", 2, lambda figures: figures.ack.p99),
+]
+_SEEN = [
+    *_both("seen_p50_ms", "send to seen, p50 ms", 2, lambda figures: _seen(figures, lambda latency: latency.p50)),
+    *_both("seen_p99_ms", "send to seen, p99 ms", 2, lambda figures: _seen(figures, lambda latency: latency.p99)),
+]
+_LOAD = _both(
+    "load_share", "load generator, % of a core", 0, lambda figures: figures.load_cpu_s / figures.seconds * 100
+)
+_RATIOS = [
+    _ratio("cpu_per_move", "CPU a move", lambda figures: figures.server_us),
+    _ratio("ack_p99", "send to ack, p99", lambda figures: figures.ack.p99),
+]
 
-
-def _ratio(name: str, head: str, value: Callable[[Any], float]) -> Column:
-    return Column(f"ratio_{name}", ("ratio", head), 2, lambda ours, floor: value(ours) / value(floor))
-
-
-_VALKEY_US = Column("valkey_us_per_move", ("Valkey", "µs/move"), 1, lambda ours, _: ours.valkey_us)
-_LOAD = Column("load_share", ("load gen.", "CPU %"), 0, lambda ours, _: ours.load_cpu_s / ours.seconds * 100)
-_CPU = _ratio("cpu_per_move", "CPU", lambda figures: figures.server_us)
-_P99 = _ratio("ack_p99", "ack p99", lambda figures: figures.ack.p99)
-
-COLUMNS: dict[Mode, list[Column]] = {
-    "closed": [
-        *_both("moves_per_s", "moves/s", 0, lambda figures: figures.moves / figures.seconds),
-        *_both("us_per_move", "µs/move", 1, lambda figures: figures.server_us),
-        _VALKEY_US,
-        *_both("ack_p50_ms", "ack p50", 2, lambda figures: figures.ack.p50),
-        *_both("ack_p99_ms", "ack p99", 2, lambda figures: figures.ack.p99),
-        _CPU,
-        _P99,
-        _LOAD,
-    ],
-    "open": [
-        *_both("moves_per_s", "moves/s", 0, lambda figures: figures.moves / figures.seconds),
-        *_both("cpu_share", "CPU %", 1, lambda figures: figures.server_share * 100),
-        *_both("us_per_move", "µs/move", 1, lambda figures: figures.server_us),
-        _VALKEY_US,
-        *_both("ack_p50_ms", "ack p50", 2, lambda figures: figures.ack.p50),
-        *_both("ack_p99_ms", "ack p99", 2, lambda figures: figures.ack.p99),
-        *_both("seen_p50_ms", "seen p50", 2, lambda figures: _share(figures.seen, "p50")),
-        *_both("seen_p99_ms", "seen p99", 2, lambda figures: _share(figures.seen, "p99")),
-        _CPU,
-    ],
+ROWS: dict[Mode, list[Row]] = {
+    "closed": [*_MOVES, *_CPU, *_ACK, *_LOAD, *_RATIOS],
+    "open": [*_MOVES, *_SHARE, *_CPU, *_ACK, *_SEEN, *_RATIOS],
     "memory": [
-        *_both("kib_per_connection", "KiB/conn.", 1, lambda figures: figures.kib_per_connection),
+        *_both("kib_per_connection", "KiB/idle connection", 1, lambda figures: figures.kib_per_connection),
         _ratio("memory", "memory", lambda figures: figures.kib_per_connection),
     ],
 }
@@ -88,34 +80,28 @@ GOALS: dict[Mode, list[tuple[str, str, float]]] = {
     "open": [("ratio_cpu_per_move", "CPU a move, times the floor's", 2.0)],
     "memory": [("node_kib_per_connection", "KiB an idle connection", 24.0)],
 }
-"""Column, what it is, and the most that it should be."""
-
-WIDTH = 9
+"""Name of the row, what it is, and the most that it should be."""
 
 
 def heading(plan: Plan, rounds: int) -> str:
-    """What is measured, and above which columns."""
+    """What is measured, and where."""
     if plan.mode == "memory":
         what = f"{plan.connections} idle connections"
     else:
-        what = f"{plan.rooms} rooms of {plan.players} players"
-        what += f", {plan.rate:g} moves/s a player" if plan.mode == "open" else ", the next move on the ack of the last"
-        what += f"; {rounds} x {plan.window_s:g} s; latencies in ms"
+        loop = f"{plan.rate:g} moves/s a player" if plan.mode == "open" else "the next move on the ack of the last"
+        what = f"{plan.rooms} rooms of {plan.players} players, {loop}; {rounds} x {plan.window_s:g} s"
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
-    columns = COLUMNS[plan.mode]
-    rows = [" " * 7 + " ".join(f"{column.head[row]:>{WIDTH}}" for column in columns) for row in (0, 1)]
-    return "\n".join([f"bench {plan.mode}: {what}; {machine}", *rows])
+    return f"bench {plan.mode}: {what}; {machine}"
 
 
-def round_row(plan: Plan, name: str, pair: Pair) -> str:
-    return _row(plan, name, [column.value(*pair) for column in COLUMNS[plan.mode]])
-
-
-def summary(plan: Plan, pairs: list[Pair]) -> str:
-    """The medians, and how they compare with the goals."""
-    columns = COLUMNS[plan.mode]
+def table(plan: Plan, pairs: list[Pair]) -> str:
+    """A column a round and one for the medians; below, how these compare with the goals."""
     middle = medians(plan, pairs)
-    lines = [_row(plan, "median", [middle[column.name] for column in columns])]
+    names = [*(str(number) for number in range(1, len(pairs) + 1)), "median"]
+    lines = [_line("round", names)]
+    for row in ROWS[plan.mode]:
+        values = [row.value(*pair) for pair in pairs] + [middle[row.name]]
+        lines.append(_line(row.text, ["-" if value is None else f"{value:.{row.digits}f}" for value in values]))
     for name, what, most in GOALS[plan.mode]:
         value = middle[name]
         if value is not None:
@@ -124,11 +110,11 @@ def summary(plan: Plan, pairs: list[Pair]) -> str:
 
 
 def medians(plan: Plan, pairs: list[Pair]) -> dict[str, float | None]:
-    """By name of the column; None where a round has nothing to tell."""
+    """By name of the row; None where a round has nothing to tell."""
     told: dict[str, float | None] = {}
-    for column in COLUMNS[plan.mode]:
-        values = [value for pair in pairs if (value := column.value(*pair)) is not None]
-        told[column.name] = median(values) if len(values) == len(pairs) else None
+    for row in ROWS[plan.mode]:
+        values = [value for pair in pairs if (value := row.value(*pair)) is not None]
+        told[row.name] = median(values) if len(values) == len(pairs) else None
     return told
 
 
@@ -149,15 +135,12 @@ def as_object(plan: Plan, pairs: list[Pair]) -> dict[str, Any]:
             {
                 "node": dataclasses.asdict(ours),
                 "floor": dataclasses.asdict(floor),
-                **{column.name: column.value(ours, floor) for column in COLUMNS[plan.mode]},
+                **{row.name: row.value(ours, floor) for row in ROWS[plan.mode]},
             }
             for ours, floor in pairs
         ],
     }
 
 
-def _row(plan: Plan, name: str, values: list[float | None]) -> str:
-    cells: list[str] = []
-    for column, value in zip(COLUMNS[plan.mode], values, strict=True):
-        cells.append(f"{'-' if value is None else format(value, f'.{column.digits}f'):>{WIDTH}}")
-    return f"{name:<7}" + " ".join(cells)
+def _line(text: str, cells: list[str]) -> str:
+    return f"{text:<34}" + " ".join(f"{cell:>9}" for cell in cells)

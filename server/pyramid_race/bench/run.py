@@ -19,6 +19,7 @@ from pyramid_race.bench.servers import BenchError, Running, floor_server, our_se
 __all__ = ["BenchError", "run"]
 
 WARM_UP_S = 2.0
+"""Or as long as the window, if that is shorter."""
 MOST_CONNECTIONS = 50_000
 LONGEST_S = 600.0
 MOST_ROUNDS = 50
@@ -40,16 +41,17 @@ def run(mode: Mode, options: dict[str, float], as_json: bool = False) -> None:
         lambda: our_server(max_connections=connections + SPARE_FILES),
         floor_server,
     ]
-    tell: Callable[[str], None] = (lambda _: None) if as_json else (lambda text: print(text, flush=True))
-    tell(report.heading(plan, rounds))
+    if not as_json:
+        print(report.heading(plan, rounds), flush=True)
     pairs: list[report.Pair] = []
     for number in range(1, rounds + 1):
+        print(f"round {number} of {rounds} …", file=sys.stderr, flush=True)
         ours, floor = (_measure(server, plan) for server in servers)
         pairs.append((ours, floor))
-        tell(report.round_row(plan, str(number), pairs[-1]))
-    tell(report.summary(plan, pairs))
     if as_json:
         print(orjson.dumps(report.as_object(plan, pairs), option=orjson.OPT_INDENT_2).decode())
+    else:
+        print(report.table(plan, pairs))
 
 
 def _plan(mode: Mode, options: dict[str, float]) -> Plan:
@@ -61,7 +63,7 @@ def _plan(mode: Mode, options: dict[str, float]) -> Plan:
         rooms=int(options.get("rooms", 0)),
         players=int(options.get("players", 0)),
         rate=float(options.get("rate", 0)),
-        warm_up_s=WARM_UP_S,
+        warm_up_s=min(WARM_UP_S, float(options.get("seconds", 0))),
         window_s=float(options.get("seconds", 0)),
         connections=int(options.get("connections", 0)),
     )

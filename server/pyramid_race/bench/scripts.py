@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from itertools import chain, cycle
 from random import Random
 
-from pyramid_race.game.board import Action, Board, Draw, Recycle, Remove, Table, Undo, apply, legal_actions, start
+from pyramid_race.game.board import Action, Board, Draw, Recycle, Remove, Undo, apply, legal_actions, start
+from pyramid_race.game.table import Table
 
 OPENING_REMOVALS = 4
 """Removals that stay: far from a cleared pyramid, and enough is left to remove and take back."""
 REMOVES_IN_OPENING = 0.6
-TAKES_BACK = 0.5
-"""How likely it is that after a draw something is removed and taken back (or drawn and taken back, where nothing can be
-removed). It makes about half of the moves draws, as with people."""
+TAKES_BACK = 0.9
+"""How likely it is that what can be removed after a draw is removed and taken back. About half of all moves are then
+draws, as with people, and a fifth each removals and undos (people make fewer of these, but don't play without end)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +47,9 @@ def script(table: Table, random: Random) -> Script:
     lap: list[Action] = []
     while not (lap and isinstance(lap[-1], Recycle)):
         actions = legal_actions(table, board)
-        if lap and random.random() < TAKES_BACK:
-            removals = [action for action in actions if isinstance(action, Remove)]
-            draws = [action for action in actions if isinstance(action, Draw)]
-            if removals or draws:
-                lap += [random.choice(removals or draws), Undo()]
+        removals = [action for action in actions if isinstance(action, Remove)]
+        if removals and random.random() < TAKES_BACK:
+            lap += [random.choice(removals), Undo()]
         lap.append(next(action for action in actions if isinstance(action, Draw | Recycle)))
         board = _played(table, board, lap[-1])
     return Script(tuple(opening), tuple(lap))

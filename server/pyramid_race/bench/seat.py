@@ -78,6 +78,12 @@ class Seat:
         """Until the race has begun."""
         await self._ask("deal", None)
 
+    async def compare(self) -> None:
+        """Asks the server how many moves it has taken (the floor doesn't know): as many as were acked?"""
+        room = await self._ask("room", {"type": "join", "room": self._room, "role": "player", "ref": "room"})
+        if room.get("seq", self.acked) != self.acked:
+            self._record.fail(f"the server has taken {room['seq']} moves and acked {self.acked}")
+
     def close(self) -> None:
         self._closing = True
         if self._wire is not None:
