@@ -22,6 +22,8 @@ export class Client {
     this.store = store;
     this.identity = identity;
     this.toasts = new Toasts(store);
+    /** The name in the last hello. */
+    this.told = "";
     /** A room is to be opened as soon as there is a connection. */
     this.opening = false;
     /** @type {Map<string, Asked>} by ref: commands whose answer is still to come */
@@ -49,9 +51,10 @@ export class Client {
 
   /** @param {string} name */
   rename(name) {
-    const told = this.identity.name || this.store.get().me?.name;
+    const { link, me } = this.store.get();
     this.identity.name = name;
-    if (name !== told) this.#ask(this.#hello());
+    // While the first hello is still under way, its welcome sees to the rest.
+    if (link.status === "open" && name !== this.told && name !== me?.name) this.#ask(this.#hello());
   }
 
   openRoom() {
@@ -99,6 +102,7 @@ export class Client {
   /** @returns {Command} */
   #hello() {
     const { token, name } = this.identity;
+    this.told = name;
     return {
       type: "hello",
       ...(token === null ? {} : { token }),
@@ -143,6 +147,8 @@ export class Client {
   /** @param {string | undefined} token */
   #welcomed(token) {
     if (token !== undefined) this.identity.token = token;
+    // Chosen while the hello was under way.
+    if (this.identity.name !== this.told) this.#ask(this.#hello());
     const { page } = this.store.get();
     if (page.at === "room") this.#join(this.identity.roleIn(page.id));
     else if (this.opening) this.openRoom();

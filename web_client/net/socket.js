@@ -132,8 +132,8 @@ export class ServerSocket {
   #welcomed(now) {
     // Afresh, since a machine that slept in between may have stopped its monotonic clock.
     this.clock = withSample([], this.helloAt, this.heardAt, now);
-    this.#change({ status: "open" });
-    // A server that lets us in only to throw us out again must not be asked every 300 ms.
+    // A server that lets us in only to throw us out again must not be asked at the shortest interval.
+    this.#change({ status: "open", attempt: Math.min(this.link.attempt, 1) });
     this.#later(STABLE_MS, () => this.#change({ attempt: 0 }));
   }
 
