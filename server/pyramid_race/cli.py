@@ -53,6 +53,7 @@ def serve(
     from pyramid_race.logs import configure
     from pyramid_race.serve import run
     from pyramid_race.settings import ServerSettings
+    from pyramid_race.store.connect import check_url
     from pyramid_race.store.errors import StoreError
 
     given: dict[str, Any] = {
@@ -65,6 +66,11 @@ def serve(
         name = str(first["loc"][0]) if first["loc"] else "settings"
         source = f"--{name.replace('_', '-')}" if given.get(name) is not None else f"PYRAMID_RACE_{name.upper()}"
         _bad_input(f"{source}: {first['msg']}")
+    if settings.redis is not None:
+        try:
+            check_url(settings.redis)
+        except StoreError as error:
+            _bad_input(f"{'PYRAMID_RACE_REDIS' if redis is None else '--redis'}: {error}")
     configure(settings.log_level, settings.log_json)
     try:
         run(settings)
@@ -197,10 +203,10 @@ def _bench(mode: Literal["closed", "open", "memory"], as_json: bool, **options: 
         sys.exit(1)
 
 
-def main() -> None:
-    """Entry point of `pyramid-race`."""
+def main(arguments: list[str] | None = None) -> None:
+    """Entry point of `pyramid-race`; without `arguments` those of the process."""
     try:
-        app(exit_on_error=False, print_error=False)
+        app(sys.argv[1:] if arguments is None else arguments, exit_on_error=False, print_error=False)
     except CycloptsError as error:
         _bad_input(" ".join(str(error).split()))
     except BrokenPipeError:  # `pyramid-race deal … | head`
