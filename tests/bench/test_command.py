@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +20,13 @@ LIMIT_S = 100
 
 def bench(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "pyramid_race", "bench", *arguments]
-    return subprocess.run(command, cwd=SERVER, capture_output=True, text=True, timeout=LIMIT_S, check=False)
+    with subprocess.Popen(command, cwd=SERVER, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            told, errors = process.communicate(timeout=LIMIT_S)
+        except subprocess.TimeoutExpired:
+            process.terminate()  # it ends its servers
+            raise
+    return subprocess.CompletedProcess(command, process.returncode, told, errors)
 
 
 def figures(*arguments: str) -> dict[str, Any]:
@@ -72,3 +82,22 @@ def test_refuses_what_makes_no_sense(arguments: tuple[str, ...], status: int, me
     assert done.returncode == status
     assert message in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_an_interrupted_benchmark_leaves_nothing_behind(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pyramid_race", "bench", "closed", "--rooms", "1", "--seconds", "60"]
+    environment = os.environ | {"TMPDIR": str(tmp_path)}
+    with subprocess.Popen(command, cwd=SERVER, env=environment, stderr=subprocess.PIPE, text=True) as process:
+        while not (pids := list(tmp_path.glob("*/valkey.pid"))):
+            assert process.poll() is None
+            time.sleep(0.05)
+        valkey = int(pids[0].read_text() or 0)
+        process.send_signal(signal.SIGTERM)
+        _, told = process.communicate(timeout=LIMIT_S)
+    assert process.returncode == 1
+    assert told.splitlines()[-1] == "pyramid-race: interrupted"
+    assert "Traceback" not in told
+    assert list(tmp_path.iterdir()) == []
+    if valkey:
+        with pytest.raises(ProcessLookupError):
+            os.kill(valkey, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import os
 import resource
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -44,10 +45,15 @@ def run(mode: Mode, options: dict[str, float], as_json: bool = False) -> None:
     if not as_json:
         print(report.heading(plan, rounds), flush=True)
     pairs: list[report.Pair] = []
-    for number in range(1, rounds + 1):
-        print(f"round {number} of {rounds} …", file=sys.stderr, flush=True)
-        ours, floor = (_measure(server, plan) for server in servers)
-        pairs.append((ours, floor))
+    # A polite end takes the servers with it, like Ctrl-C.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        for number in range(1, rounds + 1):
+            print(f"round {number} of {rounds} …", file=sys.stderr, flush=True)
+            ours, floor = (_measure(server, plan) for server in servers)
+            pairs.append((ours, floor))
+    except KeyboardInterrupt:
+        raise BenchError("interrupted") from None
     if as_json:
         print(orjson.dumps(report.as_object(plan, pairs), option=orjson.OPT_INDENT_2).decode())
     else:
