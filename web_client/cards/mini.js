@@ -3,7 +3,7 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Card } from "../net/messages.js" */
 import { isRed, rank } from "../game/cards.js";
-import { PLACES, SHAPE } from "../game/pyramid.js";
+import { SHAPE } from "../game/pyramid.js";
 import { html, memo } from "../views/html.js";
 
 const WIDTH = 16;
@@ -16,11 +16,10 @@ const BOX = `0 0 ${6 * ACROSS + WIDTH} ${6 * DOWN + HEIGHT}`;
 /** @type {readonly { x: number, y: number }[]} upper left corner of each place */
 const CORNERS = SHAPE.map(({ row, column }) => ({ x: (6 - row) * (ACROSS / 2) + column * ACROSS, y: row * DOWN }));
 
-/** @param {number} place @returns {string} */
-function outline(place) {
-  const corner = CORNERS[place];
-  return corner ? `M${corner.x + 2} ${corner.y}h${WIDTH - 4}q2 0 2 2v${HEIGHT - 4}q0 2-2 2h-${WIDTH - 4}q-2 0-2-2v-${HEIGHT - 4}q0-2 2-2z` : "";
-}
+/** @type {readonly string[]} each place as a path */
+const OUTLINES = CORNERS.map(
+  ({ x, y }) => `M${x + 2} ${y}h${WIDTH - 4}q2 0 2 2v${HEIGHT - 4}q0 2-2 2h-${WIDTH - 4}q-2 0-2-2v-${HEIGHT - 4}q0-2 2-2z`,
+);
 
 /**
  * Two paths whatever the number of cards: a hundred of these change ten times a second.
@@ -28,11 +27,10 @@ function outline(place) {
  */
 const mini = ({ gone }) => {
   const away = new Set(gone);
-  const places = Array.from({ length: PLACES }, (_, place) => place);
   return html`
     <svg class="mini" viewBox=${BOX} aria-hidden="true">
-      <path class="mini-gone" d=${places.filter((place) => away.has(place)).map(outline).join("")} />
-      <path class="mini-left" d=${places.filter((place) => !away.has(place)).map(outline).join("")} />
+      <path class="mini-gone" d=${OUTLINES.filter((_, place) => away.has(place)).join("")} />
+      <path class="mini-left" d=${OUTLINES.filter((_, place) => !away.has(place)).join("")} />
     </svg>
   `;
 };
@@ -44,13 +42,13 @@ const miniFaces = ({ pyramid, gone }) => {
   const away = new Set(gone);
   return html`
     <svg class="mini faces" viewBox=${BOX} aria-hidden="true">
-      <path class="mini-gone" d=${gone.map(outline).join("")} />
+      <path class="mini-gone" d=${OUTLINES.filter((_, place) => away.has(place)).join("")} />
       ${pyramid.map(
         (card, place) =>
           !away.has(place) &&
           html`
             <g key=${place} class=${card !== null && isRed(card) ? "red" : "black"}>
-              <path class="mini-left" d=${outline(place)} />
+              <path class="mini-left" d=${OUTLINES[place]} />
               ${card !== null && html`<text x=${(CORNERS[place]?.x ?? 0) + WIDTH / 2} y=${(CORNERS[place]?.y ?? 0) + 9.5}>${rank(card)}</text>`}
             </g>
           `,

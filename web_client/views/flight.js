@@ -1,12 +1,13 @@
-// Cards on their way to the foundation. They are copies for the eye: the real ones are gone at once, so nothing waits.
+// Cards on their way to the foundation. The board has changed already and takes the next tap; this is only for the eye.
 
 /** @import { Ahead } from "../game/predict.js" */
 
-const FLIGHT_MS = 280;
+const FLIGHT_MS = 260;
 
-/** @typedef {{ copy: HTMLElement, from: DOMRect }} Flight */
+/** @typedef {{ element: HTMLElement, from: DOMRect, to: DOMRect, layer: Element, origin: DOMRect }} Flight */
 
 /**
+ * Everything is measured here, before the change, when the layout is known: measuring afterwards would make it twice.
  * @param {HTMLElement} root the table, as it still is
  * @param {Ahead | null} before
  * @param {Ahead | null} after
@@ -14,38 +15,34 @@ const FLIGHT_MS = 280;
  */
 export function flightsOf(root, before, after) {
   if (before === null || after === null || after.removed <= before.removed || still()) return [];
+  const layer = root.querySelector(".flights");
+  const to = root.querySelector(".foundation")?.getBoundingClientRect();
+  if (layer === null || to === undefined) return [];
+  const origin = layer.getBoundingClientRect();
   const left = new Set([...after.pyramid, ...after.waste]);
   const cards = [...before.pyramid, before.waste.at(-1)].filter((card) => card != null && !left.has(card));
   return cards.flatMap((card) => {
     const element = root.querySelector(`[data-card="${card}"]`);
-    if (!(element instanceof HTMLElement)) return [];
-    const copy = document.createElement("div");
-    copy.className = "card open flying";
-    copy.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
-    return [{ copy, from: element.getBoundingClientRect() }];
+    return element instanceof HTMLElement ? [{ element, from: element.getBoundingClientRect(), to, layer, origin }] : [];
   });
 }
 
-/**
- * @param {HTMLElement} root the table, as it is now
- * @param {readonly Flight[]} flights
- */
-export function fly(root, flights) {
-  const layer = root.querySelector(".flights");
-  const target = root.querySelector(".foundation")?.getBoundingClientRect();
-  if (flights.length === 0 || layer === null || target === undefined) return;
-  const origin = layer.getBoundingClientRect();
-  for (const { copy, from } of flights) {
-    Object.assign(copy.style, {
+/** Lets the very elements fly that the view has just let go of. @param {readonly Flight[]} flights */
+export function fly(flights) {
+  for (const { element, from, to, layer, origin } of flights) {
+    if (element.isConnected) continue;
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    element.className = "card open flying";
+    if (element instanceof HTMLButtonElement) element.disabled = true;
+    Object.assign(element.style, {
       left: `${from.left - origin.left}px`,
       top: `${from.top - origin.top}px`,
       width: `${from.width}px`,
       height: `${from.height}px`,
     });
-    layer.append(copy);
-    const [x, y] = [target.left - from.left, target.top - from.top];
-    const scale = target.width / from.width;
-    const flight = copy.animate(
+    layer.append(element);
+    const [x, y, scale] = [to.left - from.left, to.top - from.top, to.width / from.width];
+    const flight = element.animate(
       [
         { transform: "none", opacity: 1 },
         { transform: `translate(${x * 0.75}px, ${y * 0.75}px) scale(${scale})`, opacity: 0.9, offset: 0.8 },
@@ -53,7 +50,7 @@ export function fly(root, flights) {
       ],
       { duration: FLIGHT_MS, easing: "cubic-bezier(.3, .1, .3, 1)" },
     );
-    const land = () => copy.remove();
+    const land = () => element.remove();
     flight.finished.then(land, land);
   }
 }

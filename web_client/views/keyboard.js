@@ -42,12 +42,30 @@ export function onKey(event, keys) {
   event.preventDefault();
 }
 
+/** @returns {HTMLElement[]} what the arrows stop at: cards that can be taken, the stock, the waste */
+function stops() {
+  return [...document.querySelectorAll(".table button.card:not(:disabled):not([tabindex='-1'])")].filter(
+    (stop) => stop instanceof HTMLElement,
+  );
+}
+
 /** @param {1 | -1} step */
 function walk(step) {
-  const stops = [...document.querySelectorAll(".table button.card:not(:disabled):not([tabindex='-1'])")];
-  if (stops.length === 0) return;
-  const here = stops.indexOf(/** @type {Element} */ (document.activeElement));
-  const next = here < 0 ? (step > 0 ? 0 : stops.length - 1) : (here + step + stops.length) % stops.length;
-  const stop = stops[next];
-  if (stop instanceof HTMLElement) stop.focus();
+  const all = stops();
+  const here = all.findIndex((stop) => stop === document.activeElement);
+  const next = here < 0 ? (step > 0 ? 0 : all.length - 1) : (here + step + all.length) % all.length;
+  all[next]?.focus();
+}
+
+/** @returns {number | null} which stop has the focus */
+export function focusedStop() {
+  const here = stops().findIndex((stop) => stop === document.activeElement);
+  return here < 0 ? null : here;
+}
+
+/** The card with the focus went: so that the keyboard isn't thrown back to the page's start, the next one gets it. @param {number} index */
+export function refocus(index) {
+  if (document.activeElement !== document.body) return;
+  const all = stops();
+  all[Math.min(index, all.length - 1)]?.focus({ preventScroll: true });
 }

@@ -96,9 +96,7 @@ function OwnTable({ own, selected, live }) {
       selected=${board && selected && openPlaceOf(board, selected) !== null ? selected : null}
       returned=${own?.returned ?? NONE}
       live=${play}
-      onCard=${(/** @type {string} */ card) => client.moves.tap(card)}
-      onDraw=${() => client.moves.draw()}
-      onUndo=${() => client.moves.undo()}
+      moves=${client.moves}
     />
     <${Stuck} board=${board} />
   `;

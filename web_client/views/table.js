@@ -2,14 +2,19 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Card } from "../net/messages.js" */
+/** @import { Moves } from "../moves.js" */
 /** @import { Ahead } from "../game/predict.js" */
 import { Back, Face } from "../cards/face.js";
 import { words } from "../game/cards.js";
-import { at, isOpen, PLACES, ROWS } from "../game/pyramid.js";
+import { isOpen, PLACES, ROWS, SHAPE } from "../game/pyramid.js";
 import { Component } from "../vendor/preact.js";
 import { flightsOf, fly } from "./flight.js";
-import { classes, html } from "./html.js";
+import { classes, html, memo } from "./html.js";
+import { focusedStop, refocus } from "./keyboard.js";
 import { Foundation, Stock, UndoButton, Waste } from "./piles.js";
+
+/** By place: row and distance from the middle, in card widths. The style sheet makes lengths of them. */
+const POSITIONS = SHAPE.map(({ row, column }) => ({ "--row": row, "--column": column - row / 2 }));
 
 /**
  * @typedef {object} Props
@@ -17,10 +22,10 @@ import { Foundation, Stock, UndoButton, Waste } from "./piles.js";
  * @property {Card | null} selected
  * @property {readonly Card[]} returned cards that a refusal has put back
  * @property {boolean} live whether anything can be done
- * @property {(card: Card) => void} onCard
- * @property {() => void} onDraw also turns the waste over when the stock is empty
- * @property {() => void} onUndo
+ * @property {Pick<Moves, "tap" | "draw" | "undo">} moves what a press leads to
  */
+
+/** @typedef {{ flights: import("./flight.js").Flight[], focus: number | null }} Leaving */
 
 /** @extends {Component<Props>} */
 export class Table extends Component {
@@ -30,35 +35,39 @@ export class Table extends Component {
     return next.board !== board || next.selected !== selected || next.live !== live || next.returned !== returned;
   }
 
-  /** Where the cards that are about to go lie now. @param {Readonly<Props>} before */
+  /** What the change is about to take away. @param {Readonly<Props>} before @returns {Leaving} */
   getSnapshotBeforeUpdate(before) {
-    return this.root === null ? [] : flightsOf(this.root, before.board, this.props.board);
+    const flights = this.root === null ? [] : flightsOf(this.root, before.board, this.props.board);
+    return { flights, focus: focusedStop() };
   }
 
-  /**
-   * @param {Readonly<Props>} _before
-   * @param {Readonly<{}>} _state
-   * @param {import("./flight.js").Flight[]} flights
-   */
-  componentDidUpdate(_before, _state, flights) {
-    if (this.root !== null) fly(this.root, flights);
+  /** @param {Readonly<Props>} _before @param {Readonly<{}>} _state @param {Leaving} leaving */
+  componentDidUpdate(_before, _state, { flights, focus }) {
+    fly(flights);
+    if (focus !== null) refocus(focus);
   }
 
   /** @type {HTMLElement | null} */
   root = null;
 
+  // The same functions every time, so that a card is drawn again only when it has changed.
+  onCard = (/** @type {Card} */ card) => this.props.moves.tap(card);
+  onDraw = () => this.props.moves.draw();
+  onUndo = () => this.props.moves.undo();
+  onRoot = (/** @type {HTMLElement | null} */ element) => void (this.root = element);
+
   render() {
-    const { board, selected, returned, live, onCard, onDraw, onUndo } = this.props;
+    const { board, selected, returned, live } = this.props;
     return html`
       <section
         class="table"
         data-testid="board"
         aria-label="Table"
         data-status=${board?.status ?? "waiting"}
-        ref=${(/** @type {HTMLElement | null} */ element) => void (this.root = element)}
+        ref=${this.onRoot}
       >
         <div class="felt">
-          <div class="pyramid" role="group" aria-label=${board ? `Pyramid, ${28 - board.removed} cards left` : "Pyramid, face down"}>
+          <div class="pyramid" role="group" aria-label=${board ? `Pyramid, ${PLACES - board.removed} cards left` : "Pyramid, face down"}>
             ${board === null
               ? faceDown()
               : board.pyramid.map(
@@ -72,17 +81,17 @@ export class Table extends Component {
                         open=${isOpen(board.pyramid, place)}
                         selected=${card === selected}
                         returned=${returned.includes(card)}
-                        onCard=${onCard}
+                        onCard=${this.onCard}
                       />
                     `,
                 )}
           </div>
           <div class="piles left">
-            <${Stock} board=${board} live=${live} onDraw=${onDraw} />
-            <${Waste} board=${board} selected=${selected} returned=${returned} onCard=${onCard} />
+            <${Stock} board=${board} live=${live} onDraw=${this.onDraw} />
+            <${Waste} board=${board} selected=${selected} returned=${returned} onCard=${this.onCard} />
           </div>
           <div class="piles right">
-            <${UndoButton} board=${board} live=${live} onUndo=${onUndo} />
+            <${UndoButton} board=${board} live=${live} onUndo=${this.onUndo} />
             <${Foundation} board=${board} />
           </div>
         </div>
@@ -92,39 +101,32 @@ export class Table extends Component {
   }
 }
 
-/**
- * @param {{ card: Card, place: number, open: boolean, selected: boolean, returned: boolean, onCard: (card: Card) => void }} props
- * @returns {VNode}
- */
-function PyramidCard({ card, place, open, selected, returned, onCard }) {
-  return html`
-    <button
-      type="button"
-      class=${classes("card", open && "open", selected && "selected", returned && "returned")}
-      style=${position(place)}
-      data-testid="card"
-      data-card=${card}
-      data-place=${place}
-      aria-label=${`${words(card)}${open ? "" : ", covered"}`}
-      aria-pressed=${open ? selected : undefined}
-      tabindex=${open ? 0 : -1}
-      onClick=${() => onCard(card)}
-    >
-      <${Face} card=${card} />
-    </button>
-  `;
-}
+/** @type {(props: { card: Card, place: number, open: boolean, selected: boolean, returned: boolean, onCard: (card: Card) => void }) => VNode} */
+const pyramidCard = ({ card, place, open, selected, returned, onCard }) => html`
+  <button
+    type="button"
+    class=${classes("card", open && "open", selected && "selected", returned && "returned")}
+    style=${POSITIONS[place]}
+    data-testid="card"
+    data-card=${card}
+    data-place=${place}
+    aria-label=${`${words(card)}${open ? "" : ", covered"}`}
+    aria-pressed=${open ? selected : undefined}
+    tabindex=${open ? 0 : -1}
+    onClick=${() => onCard(card)}
+  >
+    <${Face} card=${card} />
+  </button>
+`;
+
+const PyramidCard = memo(pyramidCard);
 
 /** @returns {VNode[]} */
 function faceDown() {
-  return Array.from(
-    { length: PLACES },
-    (_, place) => html`<span key=${`back ${place}`} class=${classes("card down", at(place).row < ROWS - 1 && "beneath")} style=${position(place)}><${Back} /></span>`,
+  return SHAPE.map(
+    ({ row }, place) => html`
+      <span key=${`back ${place}`} class=${classes("card down", row < ROWS - 1 && "beneath")} style=${POSITIONS[place]}><${Back} /></span>
+    `,
   );
 }
 
-/** Row and distance from the middle, in card widths; the style sheet makes lengths of them. @param {number} place */
-function position(place) {
-  const { row, column } = at(place);
-  return { "--row": row, "--column": column - row / 2 };
-}
