@@ -1,11 +1,12 @@
 """Who is connected to a room on this node, and the fan-out to them: each message is encoded once an audience.
 
-Progress goes out at once if the room was quiet for the interval, else one frame an interval
-carries what has changed."""
+Progress goes out at once if the room was quiet for the interval, else one frame an interval carries
+what has changed."""
 
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -16,24 +17,42 @@ from pyramid_race.race.model import PlayerId
 Message = dict[str, Any]
 
 
+Soon = Callable[[Callable[[], None]], object]
+"""Has something called at the end of this turn of the event loop."""
+
+BEATS = 5
+"""An interval has so many beats. Waits end on a beat of the clock, so that many rooms wake the node together."""
+
+
 class Coalescer:
     """Calls `flush` soon after `touch`, but not more often than every `interval` seconds."""
 
-    __slots__ = ("_flush", "_interval", "_last", "_timer")
+    __slots__ = ("_flush", "_interval", "_is_due", "_last", "_soon", "_timer")
 
-    def __init__(self, interval: float, flush: Callable[[], None]) -> None:
+    def __init__(self, interval: float, flush: Callable[[], None], soon: Soon) -> None:
         self._interval = interval
         self._flush = flush
+        self._soon = soon
         self._last = float("-inf")
-        self._timer: asyncio.Handle | None = None
+        self._is_due = False
+        self._timer: asyncio.TimerHandle | None = None
 
     def touch(self) -> None:
-        if self._timer is not None:
+        if self._is_due or self._timer is not None:
             return
         loop = asyncio.get_running_loop()
         due = self._last + self._interval
-        # Not at once but at the end of this turn of the loop: moves that were committed together go out together.
-        self._timer = loop.call_soon(self.now) if loop.time() >= due else loop.call_at(due, self.now)
+        if loop.time() >= due:
+            # Not at once: moves that were committed together go out together.
+            self._is_due = True
+            self._soon(self._if_due)
+        else:
+            beat = self._interval / BEATS
+            self._timer = loop.call_at(math.ceil(due / beat) * beat, self.now)
+
+    def _if_due(self) -> None:
+        if self._is_due:
+            self.now()
 
     def now(self) -> None:
         """Flushes without waiting (a race has ended)."""
@@ -42,6 +61,7 @@ class Coalescer:
         self._flush()
 
     def cancel(self) -> None:
+        self._is_due = False
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -18,6 +18,7 @@ from redis.exceptions import RedisError
 
 from pyramid_race import metrics
 from pyramid_race.node.answers import Ask, answer, unavailable
+from pyramid_race.node.audience import Soon
 from pyramid_race.node.connection import Connection
 from pyramid_race.node.deciding import Decided, Draw, decide_in_order
 from pyramid_race.node.show import Intervals, Show
@@ -55,6 +56,7 @@ class Services:
     read: Redis
     intervals: Intervals
     close: Callable[[Connection, int, str], None]
+    soon: Soon
     changed: Callable[[RoomId], None]
     spawn: Callable[[Coroutine[Any, Any, Any]], None]
     draw: Draw
@@ -65,7 +67,7 @@ class LiveRoom:
         """`loading`: `read_on` is about to be called; nothing is decided or folded before."""
         self.room = Room(id=room_id)
         self.services = services
-        self.show = Show(lambda: self.room, services.clock.now, services.intervals, services.close)
+        self.show = Show(lambda: self.room, services.clock.now, services.intervals, services.close, services.soon)
         self.idle_since: float | None = None
         self._pending: deque[Ask] = deque()
         self._flying: list[Decided] | None = None

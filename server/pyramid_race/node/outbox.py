@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 
 import orjson
@@ -30,15 +31,28 @@ class Outbox:
 
     def __init__(self) -> None:
         self._due: list[Outgoing] = []
+        self._to_say: list[Callable[[], None]] = []
+        self._scheduled = False
 
     def add(self, outgoing: Outgoing) -> None:
-        if not self._due:
-            # Two turns on: callbacks that this turn has scheduled (progress) are still to come, and go along.
-            loop = asyncio.get_running_loop()
-            loop.call_soon(loop.call_soon, self._flush)
+        self._schedule()
         self._due.append(outgoing)
 
+    def before_flush(self, say: Callable[[], None]) -> None:
+        """Calls `say` at the end of this turn: what it sends goes out in the same write as all else."""
+        self._schedule()
+        self._to_say.append(say)
+
+    def _schedule(self) -> None:
+        if not self._scheduled:
+            self._scheduled = True
+            asyncio.get_running_loop().call_soon(self._flush)
+
     def _flush(self) -> None:
+        for say in self._to_say:
+            say()
+        self._to_say.clear()
+        self._scheduled = False
         due, self._due = self._due, []
         for outgoing in due:
             outgoing.flush()

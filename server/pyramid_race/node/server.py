@@ -61,21 +61,21 @@ class Node:
         self._clients = clients
         self._tasks = Tasks()
         self._clock = Clock()
-        self._committer = Committer(clients.append, self.id)
+        self._committer = Committer(clients.append, self.id, settings.commit_ms / 1000)
         self._follower = Follower(clients.hints, self.id, self._take_hint, self._missed_hints)
         self._listing = Listing(clients.read, self._clock)
         deals = Deals(self._tasks.spawn)
+        self._outbox = Outbox()
         services = Services(
             self._clock, self._committer, clients.read,
             Intervals(settings.progress_ms / 1000, settings.spectator_progress_ms / 1000),
-            self._close_later, self._listing.changed, self._tasks.spawn, deals.draw,
+            self._close_later, self._outbox.before_flush, self._listing.changed, self._tasks.spawn, deals.draw,
         )  # fmt: skip
         self._rooms = Rooms(self.id, services, self._follower)
         self._connections: dict[str, Connection] = {}
         self._emptied = asyncio.Event()
         self._emptied.set()
         self._numbers = 0
-        self._outbox = Outbox()
         self._draining = False
         self._beaten = time.monotonic()
         """When (monotonic seconds) the store last took our sign of life."""

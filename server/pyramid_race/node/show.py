@@ -9,7 +9,7 @@ from pyramid_race.game import board as play
 from pyramid_race.game.board import Draw, Recycle, Remove, Undo, parse_action
 from pyramid_race.game.cards import NAMES
 from pyramid_race.node import views
-from pyramid_race.node.audience import Audience, Coalescer
+from pyramid_race.node.audience import Audience, Coalescer, Soon
 from pyramid_race.node.connection import Connection
 from pyramid_race.node.happenings import event_view
 from pyramid_race.node.views import Message
@@ -37,6 +37,7 @@ class Show:
         now: Callable[[], int],
         intervals: Intervals,
         close: Callable[[Connection, int, str], None],
+        soon: Soon,
     ) -> None:
         self.audience = Audience()
         self._room = room
@@ -45,8 +46,8 @@ class Show:
         self._moved: dict[PlayerId, None] = {}
         self._moved_for_spectators: dict[PlayerId, None] = {}
         self._feed: list[Message] = []
-        self._to_players = Coalescer(intervals.players, self._flush_players)
-        self._to_spectators = Coalescer(intervals.spectators, self._flush_spectators)
+        self._to_players = Coalescer(intervals.players, self._flush_players, soon)
+        self._to_spectators = Coalescer(intervals.spectators, self._flush_spectators, soon)
         self._gone_race = 0
         """The last race whose deal has been shown."""
 
