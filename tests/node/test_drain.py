@@ -21,7 +21,7 @@ from tests.support.races import logged, race, send_moves
 
 async def test_connections_are_sent_elsewhere_in_batches_while_nobody_new_comes(redis_url: str) -> None:
     async with AsyncExitStack() as stack:
-        node = await stack.enter_async_context(running_node(redis_url, drain_s=4.0))
+        node = await stack.enter_async_context(running_node(redis_url, drain_s=2.0))
         clients = [await stack.enter_async_context(Client(node.ws, f"Player {n}")) for n in range(20)]
         assert (await get(node.port, "/readyz")).status == 200
         stopping = asyncio.create_task(node.stop())

@@ -74,15 +74,15 @@ NOT_A_COMMAND: dict[str, str | bytes] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("kind", NOT_A_COMMAND)
-async def test_what_is_no_command(redis_url: str, meet: Meet, kind: str) -> None:
+async def test_what_is_no_command(redis_url: str, meet: Meet) -> None:
     ada = await meet()
     room = await race(ada)
     length = log_length(redis_url, room)
-    answer = await raw(ada, NOT_A_COMMAND[kind])
-    assert answer["code"] == "bad_message"
-    assert 0 < len(answer["message"]) < 300
-    assert "\n" not in answer["message"]
+    for kind, frame in NOT_A_COMMAND.items():
+        answer = await raw(ada, frame)
+        assert answer["code"] == "bad_message", kind
+        assert 0 < len(answer["message"]) <= 300, kind
+        assert "\n" not in answer["message"], kind
     assert log_length(redis_url, room) == length
 
 
@@ -146,13 +146,13 @@ BAD_NAMES = {
 }
 
 
-@pytest.mark.parametrize("kind", BAD_NAMES)
-async def test_a_name_that_cannot_be_shown_is_refused(node: RunningNode, kind: str) -> None:
+async def test_a_name_that_cannot_be_shown_is_refused(node: RunningNode) -> None:
     client = Client(node.ws)
     await client.connect(hello=False)
-    answer = await client.ask("hello", name=BAD_NAMES[kind])
-    assert (answer["type"], answer["code"]) == ("error", "bad_name")
-    assert (await client.ask("rooms"))["code"] == "unauthorized"
+    for kind, name in BAD_NAMES.items():
+        answer = await client.ask("hello", name=name)
+        assert (answer["type"], answer["code"]) == ("error", "bad_name"), kind
+        assert (await client.ask("rooms"))["code"] == "unauthorized", kind
     assert (await client.ask("hello", name="Ada"))["type"] == "welcome"
     await client.close()
 
@@ -166,12 +166,12 @@ async def test_a_name_in_any_script(node: RunningNode, name: str, shown: str) ->
         assert client.received[0]["name"] == shown
 
 
-@pytest.mark.parametrize("text", ["", "  ", "a\nb", "\u202etxt", "x" * 301, "x" * 2001])
-async def test_chat_that_cannot_be_shown_is_refused(redis_url: str, meet: Meet, text: str) -> None:
+async def test_chat_that_cannot_be_shown_is_refused(redis_url: str, meet: Meet) -> None:
     ada = await meet()
     room = (await ada.open())["room"]
     length = log_length(redis_url, room)
-    assert (await ada.ask("chat", room=room, text=text))["code"] == "bad_message"
+    for text in ("", "  ", "a\nb", "\u202etxt", "x" * 301, "x" * 2001):
+        assert (await ada.ask("chat", room=room, text=text))["code"] == "bad_message", text
     assert log_length(redis_url, room) == length
 
 

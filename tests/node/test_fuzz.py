@@ -185,10 +185,12 @@ def test_whatever_the_schema_allows_is_answered(redis_url: str) -> None:
 
         ada = runner.run(lobby())
 
-        @settings(max_examples=200)
+        @settings(max_examples=150)
         @given(st.sampled_from(everywhere), values)
         def check(place: tuple[str, Path], value: Any) -> None:
             message = put(whole(place[0], ada.room), place[1], value)
+            if len(place[1]) > 1 and place[1] != ("settings", "password"):
+                message.get("settings", {}).pop("password", None)  # hashing is slow on purpose
             assume(is_valid(message))
             answer = runner.run(
                 ada.ask(message["type"], **{k: v for k, v in message.items() if k not in ("type", "ref")})

@@ -137,6 +137,7 @@ async def test_a_countdown_that_was_stopped_never_shows_its_deal(node: RunningNo
     await asyncio.sleep((starts_at + 50 - now) / 1000)  # nothing comes, so there is nothing to wait for
     assert not [m for m in (*ada.received, *bob.received) if names_a_card(json.dumps(m))]
     assert (await get(node.port, f"/api/races/{room}/1")).status == 404
-    await bob.ask("ready", room=room, ready=True)
-    await ada.ask("ready", room=room, ready=True)
+    await ada.ask("configure", room=room, settings={"countdown_s": 0})
+    for client in (ada, bob):
+        await client.ask("ready", room=room, ready=True)
     assert (await bob.expect("deal"))["race"] == 1

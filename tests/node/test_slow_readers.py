@@ -8,11 +8,19 @@ from collections.abc import Callable
 
 import pytest
 import uvloop
+from pyramid_race.node import connection
 
 from tests.support.client import Client
 from tests.support.http import get
 from tests.support.nodes import RunningNode, running_node, until
 from tests.support.races import open_room
+
+
+@pytest.fixture(autouse=True)
+def _short_farewell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that nobody waits for long for those who don't read."""
+    monkeypatch.setattr(connection, "CLOSE_LIMIT_S", 0.3)
+
 
 LOOPS = pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop], ids=["asyncio", "uvloop"])
 Loop = Callable[[], asyncio.AbstractEventLoop]
