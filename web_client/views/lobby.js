@@ -76,8 +76,8 @@ function Start({ room, me }) {
 export function LeaveButton() {
   const client = useClient();
   return html`
-    <button type="button" class="button plain" data-testid="leave" onClick=${() => client.leaveRoom()}>
-      <${Icon} name="back" />Leave
+    <button type="button" class="button plain" data-testid="leave" aria-label="Leave" onClick=${() => client.leaveRoom()}>
+      <${Icon} name="back" /><span class="leave-word">Leave</span>
     </button>
   `;
 }

@@ -31,7 +31,7 @@ const settingsForm = ({ settings }) => {
           onChange=${(/** @type {Change} */ event) => change({ name: event.currentTarget.value })} />
       <//>
       <${Choice} label="Who finds it" name="visibility" value=${settings.visibility}
-        options=${[["unlisted", "Only people with the link"], ["public", "Everybody: it is listed"]]}
+        options=${[["public", "Everybody"], ["unlisted", "Those with the link"]]}
         onChoice=${(/** @type {any} */ visibility) => change({ visibility })} />
       <${Field} label="Password">
         <input name="password" type="text" autocomplete="off" maxlength="128" placeholder=${settings.password ? "Set. Type a new one" : "None"} value=""
@@ -42,8 +42,8 @@ const settingsForm = ({ settings }) => {
         <input name="capacity" type="number" inputmode="numeric" min="1" max="100" required value=${settings.capacity}
           onChange=${(/** @type {Change} */ event) => number(event, (capacity) => change({ capacity }))} />
       <//>
-      <${Choice} label="The race starts" name="start" value=${settings.start}
-        options=${[["host", "When the host says so"], ["all_ready", "When all are ready"]]}
+      <${Choice} label="Starts when" name="start" value=${settings.start}
+        options=${[["host", "the host says so"], ["all_ready", "all are ready"]]}
         onChoice=${(/** @type {any} */ start) => change({ start })} />
       <${Choice} label="Countdown" name="countdown_s" value=${String(settings.countdown_s)}
         options=${withPresent(COUNTDOWNS, settings.countdown_s).map((s) => [String(s), s === 0 ? "None" : count(s, "second")])}
@@ -51,11 +51,11 @@ const settingsForm = ({ settings }) => {
       <${Choice} label="Time limit" name="time_limit_s" value=${String(settings.time_limit_s)}
         options=${withPresent(MINUTES.map((m) => m * 60), settings.time_limit_s).map((s) => [String(s), limit(s)])}
         onChoice=${(/** @type {string} */ s) => change({ time_limit_s: Number(s) })} />
-      <${Choice} label="It ends" name="end" value=${settings.end}
-        options=${[["all", "When all are done"], ["first", "When the first clears"]]}
+      <${Choice} label="Ends when" name="end" value=${settings.end}
+        options=${[["all", "all are done"], ["first", "the first clears"]]}
         onChoice=${(/** @type {any} */ end) => change({ end })} />
       <${Choice} label="Deal" name="deal" value=${typesCode ? "code" : deal}
-        options=${[["winnable", "Random, can be cleared"], ["any", "Random, any"], ["code", "A code"]]}
+        options=${[["winnable", "Winnable"], ["any", "Any"], ["code", "A code"]]}
         onChoice=${(/** @type {string} */ choice) => (choice === "code" ? setTypesCode(true) : (setTypesCode(false), change({ deal: choice })))} />
       ${(typesCode || deal === "code") &&
       html`
@@ -76,10 +76,10 @@ const settingsList = ({ settings }) => html`
   <section class="panel settings" aria-label="Settings">
     <h2>Settings</h2>
     <dl>
-      <dt>Starts</dt><dd>${settings.start === "host" ? "When the host says so" : "When all are ready"}</dd>
+      <dt>Starts when</dt><dd>${settings.start === "host" ? "the host says so" : "all are ready"}</dd>
       <dt>Time limit</dt><dd>${limit(settings.time_limit_s)}</dd>
-      <dt>Ends</dt><dd>${settings.end === "all" ? "When all are done" : "When the first clears"}</dd>
-      <dt>Deal</dt><dd>${settings.deal === "winnable" ? "Random, can be cleared" : settings.deal === "any" ? "Random, any" : "The host's choice"}</dd>
+      <dt>Ends when</dt><dd>${settings.end === "all" ? "all are done" : "the first clears"}</dd>
+      <dt>Deal</dt><dd>${settings.deal === "winnable" ? "Winnable" : settings.deal === "any" ? "Any" : "The host's choice"}</dd>
       <dt>Seats</dt><dd>${settings.capacity}</dd>
       ${settings.password && html`<dt>Password</dt><dd>Yes</dd>`}
     </dl>
