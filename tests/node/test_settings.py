@@ -147,3 +147,21 @@ async def test_new_terms_take_back_readiness_and_a_new_name_does_not(meet: Meet)
     for settings, ready in (({"name": "Friday", "visibility": "unlisted"}, True), ({"time_limit_s": 60}, False)):
         await ada.ask("configure", room=ada.room, settings=settings)
         assert [m["ready"] for m in (await bob.join(ada.room))["members"]] == [False, ready]
+
+
+async def test_changes_sent_one_after_the_other_all_hold(meet: Meet) -> None:
+    """Commands may be pipelined: each change is made to the settings as the ones before it leave them."""
+    ada = await meet()
+    room = await open_room(ada, deal="winnable", name="Before")
+    changes: list[dict[str, Any]] = [
+        {"name": "Friday"}, {"capacity": 5}, {"deal": "any"}, {"rules": "L"}, {"deal": "winnable"}, {"password": "x"},
+        {"time_limit_s": 60}, {"rules": "C"}, {"deal": "winnable"},
+    ]  # fmt: skip
+    for number, settings in enumerate(changes):
+        await ada.send("configure", room=room, settings=settings, ref=str(number))
+    refusal = await ada.has("error", ref="4")
+    assert refusal["code"] == "bad_settings"  # there are no winnable deals for rules L
+    told = (await ada.has("event", kind="configured", ref="8"))["settings"]
+    assert (told["name"], told["capacity"], told["time_limit_s"]) == ("Friday", 5, 60)
+    assert (told["password"], told["deal"], told["rules"]["preset"]) == (True, "winnable", "C")
+    assert (await ada.join(room))["settings"] == told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -29,6 +30,8 @@ class Ask:
     answer: Literal["none", "ack", "room", "left", "event"] = "none"
     settled: asyncio.Future[Refusal | None] | None = None
     tries: int = 0
+    complete: Callable[[Room], Command | Refusal] | None = None
+    """What to decide instead of `command`, where it depends on the room as it is by then."""
 
 
 def error(code: str, message: str, ref: str | None = None) -> Message:

@@ -47,7 +47,8 @@ def decide_in_order(room: Room, pending: deque[Ask], now: int, draw: Draw) -> tu
     while pending and len(groups) < MOST_GROUPS:
         ask = pending.popleft()
         before = ahead.room_for(ask)
-        outcome = decide(before, with_deal(ask.command, before, draw), now)
+        command = ask.command if ask.complete is None else ask.complete(before)
+        outcome = command if isinstance(command, Refusal) else decide(before, with_deal(command, before, draw), now)
         decided.append(Decided(ask, outcome))
         if isinstance(outcome, Decision) and outcome.events:
             groups.append(ahead.take(outcome))

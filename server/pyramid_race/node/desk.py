@@ -24,7 +24,7 @@ from pyramid_race.node.translate import action_of
 from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.parse import BadFrame, parse_command
 from pyramid_race.race import commands as ask_for
-from pyramid_race.race.model import PlayerId, RoomSettings
+from pyramid_race.race.model import PlayerId, Room, RoomSettings
 from pyramid_race.store import lobby, players
 from pyramid_race.store.clock import Clock
 
@@ -122,7 +122,8 @@ class Desk:
         if len(connection.rooms) >= MAX_ROOMS:
             connection.send(error("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first", command.ref))
             return
-        settings = await self._merged(RoomSettings(), command.settings or wire.Settings())
+        given = command.settings or wire.Settings()
+        settings = self._merged(RoomSettings(), given, await self._hashed(given))
         if isinstance(settings, Refusal):
             connection.send(error(settings.code, settings.message, command.ref))
             return
@@ -131,8 +132,25 @@ class Desk:
         opening = ask_for.Open(actor, player.name, command.role, settings, player.bot, connection.id)
         live.submit(Ask(opening, connection, command.ref, "room"))
 
-    async def _merged(self, current: RoomSettings, given: wire.Settings) -> RoomSettings | Refusal:
-        hashed = await self._passwords.hash(given.password) if given.password else None
+    async def _configure(
+        self, live: LiveRoom, connection: Connection, actor: PlayerId, command: wire.Configure
+    ) -> None:
+        if live.room.host != actor:
+            connection.send(error("not_host", "only the host changes the settings", command.ref))
+            return
+        given, hashed = command.settings, await self._hashed(command.settings)
+
+        def complete(room: Room) -> ask_for.Configure | Refusal:
+            settings = self._merged(room.settings, given, hashed)
+            return settings if isinstance(settings, Refusal) else ask_for.Configure(actor, settings)
+
+        unchanged = ask_for.Configure(actor, live.room.settings)
+        live.submit(Ask(unchanged, connection, command.ref, "event", complete=complete))
+
+    async def _hashed(self, given: wire.Settings) -> str | None:
+        return await self._passwords.hash(given.password) if given.password else None
+
+    def _merged(self, current: RoomSettings, given: wire.Settings, hashed: str | None) -> RoomSettings | Refusal:
         merged = merge(current, given, hashed)
         if not isinstance(merged, Refusal):
             self._deals.prepare(merged)
@@ -155,17 +173,20 @@ class Desk:
                 move = ask_for.Move(actor, command.race, command.seq, action)
                 live.submit(Ask(move, connection, command.ref, "ack"))
             return
+        if isinstance(command, wire.Configure):
+            await self._configure(live, connection, actor, command)
+            return
         asked = await self._asked(live, connection, player, command)
         if isinstance(asked, Refusal):
             connection.send(error(asked.code, asked.message, command.ref))
         elif asked is not None:
             live.submit(Ask(asked, connection, command.ref, _ANSWERS.get(command.type, "event")))
 
-    async def _asked(  # noqa: C901 - one flat case a command
+    async def _asked(
         self, live: LiveRoom, connection: Connection, player: players.Player, command: _RoomCommand
     ) -> ask_for.Command | Refusal | None:
         """What to ask of the room; None where the answer has been given already."""
-        actor, room = PlayerId(player.id), live.room
+        actor = PlayerId(player.id)
         match command:
             case wire.Join():
                 return await self._join(live, connection, player, command)
@@ -175,11 +196,6 @@ class Desk:
                 return ask_for.SetReady(actor, ready)
             case wire.Start():
                 return ask_for.Start(actor)
-            case wire.Configure():
-                if room.host != actor:
-                    return Refusal("not_host", "only the host changes the settings")
-                settings = await self._merged(room.settings, command.settings)
-                return settings if isinstance(settings, Refusal) else ask_for.Configure(actor, settings)
             case wire.Kick():
                 return ask_for.Kick(actor, PlayerId(command.player))
             case wire.AddBot():
@@ -193,7 +209,7 @@ class Desk:
                     return ask_for.Chat(actor, clean_chat(command.text))
                 except BadText as problem:
                     return Refusal("bad_message", str(problem))
-            case wire.Move():
+            case wire.Move() | wire.Configure():
                 return None
 
     async def _join(
