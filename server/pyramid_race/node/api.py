@@ -70,6 +70,10 @@ class Api:
             return None
         known = self._replays.get((room_id, number))
         if known is None:
+            # Only a race that is over is worth reading a whole log for.
+            live = await self._rooms.find(room_id)
+            if live is None or not _is_over(live.room, number):
+                return None
             known = await self._replay(room_id, number)
             if known is not None:
                 if len(self._replays) >= 64:
@@ -101,6 +105,12 @@ class Api:
         except BadCode as error:
             raise BadRequestError(str(error)) from None
         return await asyncio.to_thread(_deal, code)
+
+
+def _is_over(room: Room, number: int) -> bool:
+    race = room.race
+    under_way = race is not None and race.number == number and race.ended_at is None
+    return 1 <= number <= room.races and not under_way
 
 
 @lru_cache(maxsize=512)

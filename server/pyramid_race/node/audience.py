@@ -27,7 +27,7 @@ BEATS = 5
 class Coalescer:
     """Calls `flush` soon after `touch`, but not more often than every `interval` seconds."""
 
-    __slots__ = ("_flush", "_interval", "_is_due", "_last", "_soon", "_timer")
+    __slots__ = ("_flush", "_interval", "_is_due", "_last", "_loop", "_soon", "_timer")
 
     def __init__(self, interval: float, flush: Callable[[], None], soon: Soon) -> None:
         self._interval = interval
@@ -36,19 +36,19 @@ class Coalescer:
         self._last = float("-inf")
         self._is_due = False
         self._timer: asyncio.TimerHandle | None = None
+        self._loop = asyncio.get_running_loop()
 
     def touch(self) -> None:
         if self._is_due or self._timer is not None:
             return
-        loop = asyncio.get_running_loop()
         due = self._last + self._interval
-        if loop.time() >= due:
+        if self._loop.time() >= due:
             # Not at once: moves that were committed together go out together.
             self._is_due = True
             self._soon(self._if_due)
         else:
             beat = self._interval / BEATS
-            self._timer = loop.call_at(math.ceil(due / beat) * beat, self.now)
+            self._timer = self._loop.call_at(math.ceil(due / beat) * beat, self.now)
 
     def _if_due(self) -> None:
         if self._is_due:
@@ -57,7 +57,7 @@ class Coalescer:
     def now(self) -> None:
         """Flushes without waiting (a race has ended)."""
         self.cancel()
-        self._last = asyncio.get_running_loop().time()
+        self._last = self._loop.time()
         self._flush()
 
     def cancel(self) -> None:

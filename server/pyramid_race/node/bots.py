@@ -11,6 +11,7 @@ import structlog
 
 logger = structlog.get_logger(__name__)
 
+LEAVE_LIMIT_S = 3.0
 MOST_IN_A_ROW = 1000
 """Orders that may wait for the child before it is taken for stuck."""
 
@@ -44,7 +45,7 @@ class BotProcess:
                 except (BrokenPipeError, ConnectionResetError):
                     logger.warning("the bots' process has ended, the order is lost")
         finally:
-            await self._end()
+            await self.stop()
 
     async def _alive(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
@@ -54,14 +55,15 @@ class BotProcess:
             )  # fmt: skip
         return self._process
 
-    async def _end(self) -> None:
+    async def stop(self) -> None:
+        """Ends the child; its bots leave their rooms first."""
         process = self._process
         if process is None or process.returncode is not None:
             return
         with contextlib.suppress(ProcessLookupError):
             process.terminate()
         try:
-            async with asyncio.timeout(2):
+            async with asyncio.timeout(LEAVE_LIMIT_S):
                 await process.wait()
         except TimeoutError:
             with contextlib.suppress(ProcessLookupError):

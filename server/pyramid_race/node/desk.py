@@ -219,7 +219,9 @@ class Desk:
             return Refusal("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first")
         stored = live.room.settings.password_hash
         admitted = (
-            stored is None or player.id in live.room.members or self._invites.admits(live.room.id, command.invite)
+            stored is None
+            or player.id in live.room.members
+            or self._invites.admits(live.room.id, player.id, command.invite)
         )
         if not admitted and stored is not None and command.password is not None:
             admitted = await self._passwords.check(command.password, stored)

@@ -1,4 +1,5 @@
-"""Single-use invitations past a room's password, for the bots that its host adds. They live as long as the node."""
+"""Invitations past a room's password, for the bots that its host adds: each for the one player who uses it first. They
+live as long as the node."""
 
 from __future__ import annotations
 
@@ -10,18 +11,19 @@ MOST = 1000
 
 class Invites:
     def __init__(self) -> None:
-        self._rooms: OrderedDict[str, str] = OrderedDict()
+        self._invited: OrderedDict[str, tuple[str, str | None]] = OrderedDict()
+        """Invitation -> the room, and who has used it."""
 
     def new(self, room: str) -> str:
         invite = secrets.token_urlsafe(16)
-        self._rooms[invite] = room
-        if len(self._rooms) > MOST:
-            self._rooms.popitem(last=False)
+        self._invited[invite] = (room, None)
+        if len(self._invited) > MOST:
+            self._invited.popitem(last=False)
         return invite
 
-    def admits(self, room: str, invite: str | None) -> bool:
-        """Whether `invite` is for this room; it is used up by that."""
-        if invite is None or self._rooms.get(invite) != room:
+    def admits(self, room: str, player: str, invite: str | None) -> bool:
+        """Whether `invite` is for this room and nobody but this player has used it."""
+        if invite is None or self._invited.get(invite) not in ((room, None), (room, player)):
             return False
-        del self._rooms[invite]
+        self._invited[invite] = (room, player)
         return True

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from typing import Any
 
 import orjson
@@ -33,6 +34,17 @@ class Outbox:
         self._due: list[Outgoing] = []
         self._to_say: list[Callable[[], None]] = []
         self._scheduled = False
+        self._loop = asyncio.get_running_loop()
+
+    @contextmanager
+    def together(self) -> Generator[None]:
+        """What is sent inside is written at its end, and not in a turn of the loop of its own."""
+        was_scheduled, self._scheduled = self._scheduled, True
+        try:
+            yield
+        finally:
+            self._flush()
+            self._scheduled = was_scheduled
 
     def add(self, outgoing: Outgoing) -> None:
         self._schedule()
@@ -46,7 +58,7 @@ class Outbox:
     def _schedule(self) -> None:
         if not self._scheduled:
             self._scheduled = True
-            asyncio.get_running_loop().call_soon(self._flush)
+            self._loop.call_soon(self._flush)
 
     def _flush(self) -> None:
         for say in self._to_say:

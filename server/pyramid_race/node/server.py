@@ -61,11 +61,11 @@ class Node:
         self._clients = clients
         self._tasks = Tasks()
         self._clock = Clock()
-        self._committer = Committer(clients.append, self.id, settings.commit_ms / 1000)
+        self._outbox = Outbox()
+        self._committer = Committer(clients.append, self.id, settings.commit_ms / 1000, self._outbox.together)
         self._follower = Follower(clients.hints, self.id, self._take_hint, self._missed_hints)
         self._listing = Listing(clients.read, self._clock)
         deals = Deals(self._tasks.spawn)
-        self._outbox = Outbox()
         services = Services(
             self._clock, self._committer, clients.read,
             Intervals(settings.progress_ms / 1000, settings.spectator_progress_ms / 1000),
@@ -131,6 +131,8 @@ class Node:
     async def stop(self) -> None:
         """Readiness off, everybody sent elsewhere in batches, everything handed over written, everything closed."""
         self._draining = True
+        if self._bots is not None:
+            await self._bots.stop()  # first, so that they leave their rooms: nobody else could bring them back
         await self._send_away()
         with contextlib.suppress(TimeoutError):
             await self._rooms.until_quiet(self._settings.drain_s)

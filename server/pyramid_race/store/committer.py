@@ -11,7 +11,8 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from importlib import resources
 from typing import Protocol, cast
@@ -45,12 +46,17 @@ class Source(Protocol):
     def settle(self, result: Appended | NotAppended) -> None: ...
 
 
+Together = Callable[[], AbstractContextManager[None]]
+
+
 class Committer:
     """Writes the batches of every room of this process. `node` must be unique to this run of the process."""
 
-    def __init__(self, redis: Redis, node: str, pace_s: float = 0.0) -> None:
+    def __init__(self, redis: Redis, node: str, pace_s: float = 0.0, together: Together = nullcontext) -> None:
         """`pace_s`: the least time (s) from the start of one pipeline to that of the next. The first after a quiet time
-        leaves at once; a busy node sends fewer and fuller ones, which wake both processes less often."""
+        leaves at once; a busy node sends fewer and fuller ones, which wake both processes less often.
+        `together`: in which context all that one pipeline has brought is settled."""
+        self._together = together
         self._pace_s = pace_s
         self._last_started = float("-inf")
         self._pipe = Pipe(redis)
@@ -81,7 +87,8 @@ class Committer:
             ready = _collect(sources)
             if ready:
                 results = await self._write([batch for _, batch in ready])
-                _settle(ready, results)
+                with self._together():
+                    _settle(ready, results)
             if not self._dirty:
                 self._idle.set()
                 if self._stopping:
