@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+import redis
 from pyramid_race.game.rules import PRESETS
 from pyramid_race.protocol.messages import MESSAGES, RoomSummary
 
@@ -131,6 +132,21 @@ async def test_a_race_can_be_replayed_once_it_has_finished(
     assert [row["name"] for row in second["result"]["standings"]] == ["Bob", "Ada"]
     assert len(second["moves"]) == 32
     assert (await get(node.port, path)).json == replay
+
+
+async def test_a_race_that_has_not_finished_costs_no_reading(redis_url: str, node: RunningNode, meet: Meet) -> None:
+    ada = await meet("Ada")
+    room = await race(ada)
+
+    def reads() -> int:
+        with redis.Redis.from_url(redis_url) as client:
+            stats = cast(dict[str, dict[str, int]], client.info("commandstats"))
+        return stats.get("cmdstat_xrange", {}).get("calls", 0)
+
+    before = reads()
+    for number in (1, 2, 0, 999_999):
+        assert (await get(node.port, f"/api/races/{room}/{number}")).status == 404
+    assert reads() == before
 
 
 async def test_many_ask_for_a_replay_at_once(node: RunningNode, meet: Meet) -> None:
