@@ -81,6 +81,11 @@ class Proxy:
         """The next `times` requests in which `word` occurs meet `fault`."""
         self._plans.append(_Plan(word.encode(), fault, times))
 
+    @property
+    def plans(self) -> int:
+        """How many commands are still to meet a fault."""
+        return sum(plan.times for plan in self._plans)
+
     def release(self) -> None:
         """Lets go of everything that is held."""
         self._released.set()

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.support.client import Client, Message
 from tests.support.play import legal_moves
 
-LOST = (ConnectionError, ConnectionClosed, OSError)
+LOST = (ConnectionError, ConnectionClosed)
 """What a client meets whose server is killed."""
 
 
