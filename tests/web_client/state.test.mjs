@@ -5,6 +5,7 @@ import test from "node:test";
 import { goneTo, received, START, withoutToast, withToast } from "../../web_client/state/app.js";
 import { entryAfter } from "../../web_client/state/entering.js";
 import { ranking, withOwnProgress } from "../../web_client/state/race.js";
+import { change } from "../../web_client/views/spoken.js";
 import { play } from "../../web_client/state/own.js";
 import { seated } from "../../web_client/state/room.js";
 import { createStore } from "../../web_client/state/store.js";
@@ -219,4 +220,15 @@ test("who isn't let in as a player watches, types a password, or reads why not",
   assert.equal(entryAfter("not_found", player, false).then, "barrier");
   assert.equal(entryAfter("wrong_phase", { role: "spectator" }, false).then, "barrier");
   assert.equal(entryAfter("room_full", player, true).then, "tell");
+});
+
+test("what is said of a change on the table", () => {
+  const dealt = board();
+  const pair = board({ pyramid: dealt.pyramid.map((card) => (card === "10C" || card === "3S" ? null : card)), removed: 2 });
+  assert.equal(change(null, dealt), "Go!");
+  assert.equal(change(dealt, pair), "10 of clubs and 3 of spades removed, 26 cards left.");
+  assert.equal(change(pair, dealt), "Taken back, 28 cards left.");
+  assert.equal(change(dealt, board({ stock: 22, waste: ["7D"], unseen: 1 })), null);
+  assert.equal(change(board({ stock: 22, unseen: 1 }), board({ stock: 22, waste: ["7D", "9S"] })), "9 of spades drawn.");
+  assert.equal(change(board({ stock: 0 }), board({ stock: 1, waste: [], recycles: 1 })), "The waste is the stock again.");
 });

@@ -1,6 +1,7 @@
 // Which view, the frame around it, and what is told to everybody at the bottom.
 
 /** @import { VNode } from "../vendor/preact.js" */
+import { useEffect } from "../vendor/preact-hooks.js";
 import { html, useApp, useClient } from "./html.js";
 import { Closed, ConnectionBanner, ConnectionState } from "./connection.js";
 import { Gate } from "./gate.js";
@@ -14,6 +15,10 @@ import { Result } from "./result.js";
 export function AppView() {
   // The race has a bar of its own; every pixel is the table's.
   const racing = useApp(({ room, link }) => link.status !== "closed" && (room?.phase === "countdown" || room?.phase === "racing"));
+  const title = useApp(({ room }) => (room ? `${room.settings.name || `Room ${room.id}`} · ` : ""));
+  useEffect(() => {
+    document.title = `${title}Pyramid Race`;
+  }, [title]);
   return html`
     <div class=${racing ? "app in-race" : "app"}>
       ${!racing && html`<${Top} />`}

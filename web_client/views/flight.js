@@ -1,6 +1,7 @@
 // Cards on their way to the foundation. The board has changed already and takes the next tap; this is only for the eye.
 
 /** @import { Ahead } from "../game/predict.js" */
+import { still } from "./motion.js";
 
 const FLIGHT_MS = 260;
 
@@ -53,9 +54,4 @@ export function fly(flights) {
     const land = () => element.remove();
     flight.finished.then(land, land);
   }
-}
-
-/** @returns {boolean} the person wants no motion, or nobody is looking */
-function still() {
-  return document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

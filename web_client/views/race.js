@@ -16,6 +16,7 @@ import { Icon } from "./icons.js";
 import { onKey } from "./keyboard.js";
 import { LeaveButton } from "./lobby.js";
 import { Rivals } from "./rivals.js";
+import { Spoken } from "./spoken.js";
 import { Table } from "./table.js";
 import { Timer } from "./timer.js";
 import { Watch } from "./watch.js";
@@ -99,6 +100,7 @@ function OwnTable({ own, selected, live }) {
       moves=${client.moves}
     />
     <${Stuck} board=${board} />
+    <${Spoken} board=${board} refused=${(own?.returned.length ?? 0) > 0} />
   `;
 }
 

@@ -8,6 +8,7 @@ import { PLACES } from "../game/pyramid.js";
 import { lineUp, ranking, withOwnProgress } from "../state/race.js";
 import { duration, ordinal } from "../state/words.js";
 import { classes, html, memo } from "./html.js";
+import { Ranked } from "./ranked.js";
 
 /** @type {Record<string, string>} */
 const ENDED = { forfeited: "Gave up", timeout: "Out of time", stuck: "Stuck", dead: "Dead end" };
@@ -18,15 +19,16 @@ const ENDED = { forfeited: "Gave up", timeout: "Out of time", stuck: "Stuck", de
  */
 export function Rivals({ race, members, me }) {
   const away = new Set(members.filter(({ connected }) => !connected).map(({ player }) => player));
+  const ranked = ranking(race ? withOwnProgress(race, me) : { runners: lineUp(members, 0) });
   return html`
     <aside class="rivals" aria-label="Standings now">
-      <ol>
-        ${ranking(race ? withOwnProgress(race, me) : { runners: lineUp(members, 0) }).map(
+      <${Ranked} order=${ranked.map(({ player }) => player)}>
+        ${ranked.map(
           ({ player, runner }, index) => html`
             <${Rival} key=${player} player=${player} runner=${runner} rank=${index + 1} own=${player === me} away=${away.has(player)} />
           `,
         )}
-      </ol>
+      <//>
     </aside>
   `;
 }

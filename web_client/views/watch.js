@@ -8,6 +8,7 @@ import { PLACES } from "../game/pyramid.js";
 import { ranking, withOwnProgress } from "../state/race.js";
 import { count, duration, ordinal } from "../state/words.js";
 import { classes, html, memo } from "./html.js";
+import { Ranked } from "./ranked.js";
 
 /** More boards than this are drawn without faces: nobody could read them. */
 const WITH_FACES = 12;
@@ -21,7 +22,7 @@ export function Watch({ race, members, me }) {
   const away = new Set(members.filter(({ connected }) => !connected).map(({ player }) => player));
   return html`
     <section class=${classes("watch", ranked.length > WITH_FACES && "many")} aria-label="All boards">
-      <ol>
+      <${Ranked} order=${ranked.map(({ player }) => player)}>
         ${ranked.map(
           ({ player, runner }, index) => html`
             <${Watched}
@@ -35,7 +36,7 @@ export function Watch({ race, members, me }) {
             />
           `,
         )}
-      </ol>
+      <//>
     </section>
   `;
 }
