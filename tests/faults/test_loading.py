@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 from pyramid_race.node import rooms as rooms_module
+from pyramid_race.node import server as server_module
 from pyramid_race.race.model import RoomId
 from pyramid_race.store import keys
 from redis.asyncio import Redis
@@ -124,3 +125,19 @@ async def test_a_room_that_was_let_go_does_nothing_more(node: RunningNode, meet:
     assert live._timer is None
     live._arm()
     assert live._timer is None, "what it still folds must not wake it up again"
+
+
+async def test_a_node_that_stops_ends_what_it_was_loading(
+    node: RunningNode, far_node: RunningNode, meet: Meet, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or it would use connections to the store after they have been closed."""
+    ada, bob = await meet("Ada", node), await meet("Bob", far_node)
+    await ada.open()
+    monkeypatch.setattr(server_module, "CLOSE_LIMIT_S", 0.1)
+    proxy.on("XRANGE", Fault.HOLD_REPLIES, times=8)
+    joining = asyncio.create_task(bob.join(ada.room))
+    await proxy.until_struck()
+    await far_node.stop()
+    with pytest.raises(ConnectionError):
+        await joining
+    assert not [task for task in asyncio.all_tasks() if "Rooms._load" in repr(task.get_coro())]

@@ -14,6 +14,7 @@ from redis.exceptions import RedisError
 from pyramid_race import metrics
 from pyramid_race.node.answers import Ask
 from pyramid_race.node.live_room import LiveRoom, Services
+from pyramid_race.node.tasks import end
 from pyramid_race.race.commands import Disconnect, Tick
 from pyramid_race.race.deadlines import next_deadline
 from pyramid_race.race.model import RoomId
@@ -199,6 +200,10 @@ class Rooms:
         async with asyncio.timeout(limit_s):
             while any(live.is_busy for live in self._by_id.values()):  # noqa: ASYNC110 - many rooms, once, at the end
                 await asyncio.sleep(0.02)
+
+    async def stop(self) -> None:
+        """Ends what is being loaded: nobody waits for it any more."""
+        await end(self._loading.values())
 
 
 async def run_every(seconds: float, work: Callable[[], object], name: str) -> None:

@@ -147,6 +147,7 @@ class Node:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(2 * CLOSE_LIMIT_S):
                     await self._server.wait_closed()
+        await self._rooms.stop()
         await self._tasks.stop()
         with contextlib.suppress(RedisError, OSError):
             await presence.leave(self._clients.read, self.id)
