@@ -43,6 +43,7 @@ async def test_nobody_learns_code_or_card_before_go(
             assert (await get(at.port, f"/api/races/{room}/1")).status == 404
             shown = await get(at.port, f"/api/rooms/{room}")
             seen_by_http.append((shown.json["now"], shown.text))
+        await ada.ask("chat", room=room, text="any moment now")  # whatever happens meanwhile brings nothing early
         if any(message["type"] == "deal" for message in ada.received):
             break
     deals = [await client.has("deal") for client in everybody]
