@@ -59,7 +59,7 @@ def test_a_killed_server_comes_back_and_so_does_everybody(new_page: NewPage, ser
     score = ada.get_by_test_id("score").text_content()
 
     served.end(signal.SIGKILL)
-    expect(ada.get_by_test_id("connection-state")).not_to_have_attribute("data-state", "open")
+    expect(ada.get_by_test_id("connection-state")).not_to_have_attribute("data-state", "online")
     served.start()
 
     play(ada, EASY_WIN[3])
