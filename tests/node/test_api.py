@@ -14,9 +14,10 @@ from pyramid_race.protocol.messages import MESSAGES, RoomSummary
 from tests.node.conftest import Meet
 from tests.support.client import Client
 from tests.support.http import get
-from tests.support.nodes import RunningNode, until
+from tests.support.nodes import RunningNode
 from tests.support.play import DRAW, EASY, EASY_CARDS, EASY_WIN, UNDO, Shadow
 from tests.support.races import clear, open_room, play, race
+from tests.support.until import until
 
 CASES = json.loads((Path(__file__).parents[1] / "cases/deals.json").read_text())["deals"]
 

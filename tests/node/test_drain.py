@@ -14,9 +14,10 @@ from websockets.exceptions import InvalidStatus
 
 from tests.support.client import Client
 from tests.support.http import get
-from tests.support.nodes import ServeProcess, running_node, until
+from tests.support.nodes import ServeProcess, running_node
 from tests.support.play import DRAW
 from tests.support.races import logged, race, send_moves
+from tests.support.until import until
 
 
 async def test_connections_are_sent_elsewhere_in_batches_while_nobody_new_comes(redis_url: str) -> None:

@@ -9,7 +9,8 @@ from pyramid_race.race.model import RoomId
 
 from tests.node.conftest import Meet
 from tests.support.http import get
-from tests.support.nodes import RunningNode, until
+from tests.support.nodes import RunningNode
+from tests.support.until import until
 
 
 def has_been_idle(node: RunningNode, room: str) -> None:

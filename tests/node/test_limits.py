@@ -11,9 +11,10 @@ from websockets.exceptions import InvalidStatus
 
 from tests.node.conftest import Meet
 from tests.support.client import Client
-from tests.support.nodes import running_node, until
+from tests.support.nodes import running_node
 from tests.support.play import DRAW
 from tests.support.races import log_length, race
+from tests.support.until import until
 
 
 def kinds(client: Client) -> list[str]:

@@ -12,8 +12,9 @@ from pyramid_race.node import connection
 
 from tests.support.client import Client
 from tests.support.http import get
-from tests.support.nodes import RunningNode, running_node, until
+from tests.support.nodes import RunningNode, running_node
 from tests.support.races import open_room
+from tests.support.until import until
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,16 +52,6 @@ async def running_node(redis_url: str, **settings: Any) -> AsyncIterator[Running
                 await node.stop()
     finally:
         await clients.close()
-
-
-async def until(holds: Callable[[], bool | Awaitable[bool]], limit_s: float = 10.0) -> None:
-    """Waits for what tells nobody when it comes about."""
-    async with asyncio.timeout(limit_s):
-        while True:
-            answer = holds()
-            if answer if isinstance(answer, bool) else await answer:
-                return
-            await asyncio.sleep(0.01)
 
 
 class ServeProcess:
