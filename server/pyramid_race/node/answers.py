@@ -5,19 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal, Protocol
 
 from pyramid_race import metrics
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node import views
 from pyramid_race.node.connection import Connection
 from pyramid_race.node.views import Message
-from pyramid_race.race.commands import Command, Disconnect, Join, Move, Open, SetReady
+from pyramid_race.race.commands import Command, Disconnect, Join, Leave, Move, Open, SetReady
 from pyramid_race.race.decision import Decision, Repeated
-from pyramid_race.race.model import Room
-
-if TYPE_CHECKING:
-    from pyramid_race.node.live_room import LiveRoom
+from pyramid_race.race.model import PlayerId, Room
 
 
 @dataclass(slots=True)
@@ -34,13 +31,28 @@ class Ask:
     """What to decide instead of `command`, where it depends on the room as it is by then."""
 
 
+class Answerer(Protocol):
+    """The room as answering needs it: what it is now, and who is connected to it here."""
+
+    @property
+    def room(self) -> Room: ...
+
+    def now(self) -> int: ...
+
+    def submit(self, ask: Ask) -> None: ...
+
+    def attach(self, player: PlayerId, connection: Connection, spectates: bool) -> None: ...
+
+    def detach(self, player: PlayerId, connection: Connection) -> None: ...
+
+
 def error(code: str, message: str, ref: str | None = None) -> Message:
     metrics.ERRORS.labels(code).inc()
     told: Message = {"type": "error", "code": code, "message": message}
     return told if ref is None else told | {"ref": ref}
 
 
-def answer(live: LiveRoom, ask: Ask, outcome: Decision | Refusal | Repeated) -> None:
+def answer(live: Answerer, ask: Ask, outcome: Decision | Refusal | Repeated) -> None:
     """Answers `ask`; what it changed is in the log and folded."""
     if ask.settled is not None and not ask.settled.done():
         ask.settled.set_result(outcome if isinstance(outcome, Refusal) else None)
@@ -50,7 +62,7 @@ def answer(live: LiveRoom, ask: Ask, outcome: Decision | Refusal | Repeated) -> 
     connection.waiting -= 1
     if isinstance(outcome, Refusal):
         if isinstance(ask.command, Move):
-            connection.send(_with_ref(reject_view(live.room, ask.command, outcome, live.services.clock.now()), ask.ref))
+            connection.send(_with_ref(reject_view(live.room, ask.command, outcome, live.now()), ask.ref))
         else:
             connection.send(error(outcome.code, outcome.message, ask.ref))
         return
@@ -107,7 +119,7 @@ def _acknowledge(room: Room, ask: Ask, connection: Connection, outcome: Decision
     connection.send(told if ask.ref is None else told | {"ref": ask.ref})
 
 
-def _admit(live: LiveRoom, ask: Ask, connection: Connection) -> None:
+def _admit(live: Answerer, ask: Ask, connection: Connection) -> None:
     """The joiner's connection is one of the room's from here on, and he gets the room as it is."""
     command = ask.command
     if not isinstance(command, Join | Open):
@@ -118,21 +130,19 @@ def _admit(live: LiveRoom, ask: Ask, connection: Connection) -> None:
         return
     if member is None or member.connection != connection.id:
         return  # an even newer connection, or a kick, came between
-    live.show.audience.put(command.actor, connection, member.role == "spectator")
-    live.idle_since = None
-    connection.rooms[live.room.id] = live
-    connection.send(_with_ref(views.room_view(live.room, command.actor, live.services.clock.now()), ask.ref))
+    live.attach(command.actor, connection, member.role == "spectator")
+    connection.send(_with_ref(views.room_view(live.room, command.actor, live.now()), ask.ref))
 
 
-def _see_off(live: LiveRoom, ask: Ask, connection: Connection) -> None:
-    connection.rooms.pop(live.room.id, None)
-    live.show.audience.take_out(ask.command.actor)  # type: ignore[union-attr]
+def _see_off(live: Answerer, ask: Ask, connection: Connection) -> None:
+    if isinstance(ask.command, Leave):
+        live.detach(ask.command.actor, connection)
     connection.send(_with_ref({"type": "left", "room": live.room.id}, ask.ref))
 
 
-def _nothing_new(live: LiveRoom, ask: Ask) -> Message:
+def _nothing_new(live: Answerer, ask: Ask) -> Message:
     """What was asked for is so already: the event that says so, with the present version."""
-    now = live.services.clock.now()
+    now = live.now()
     told: Message = {"type": "event", "room": live.room.id, "version": live.room.version, "at": now, "now": now}
     if isinstance(ask.command, SetReady):
         return told | {"kind": "ready", "player": ask.command.actor, "ready": ask.command.ready}

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
 from pyramid_race.node.outbox import Outbox, Outgoing, frame_of
 from pyramid_race.race.model import RoomId
 from pyramid_race.store.players import Player
-
-if TYPE_CHECKING:
-    from pyramid_race.node.live_room import LiveRoom
 
 CLOSE_TOO_SLOW = 4008
 CLOSE_LIMIT_S = 2.0
@@ -40,7 +37,7 @@ class Connection:
         self.out = Outgoing(ws, outbox)
         self.id = connection_id
         self.player: Player | None = None
-        self.rooms: dict[RoomId, LiveRoom] = {}
+        self.rooms: set[RoomId] = set()
         self.closing = False
         self.waiting = 0
         """Commands that have no answer yet."""

@@ -24,7 +24,7 @@ from pyramid_race.node.translate import action_of
 from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.parse import BadFrame, parse_command
 from pyramid_race.race import commands as ask_for
-from pyramid_race.race.model import PlayerId, Room, RoomSettings
+from pyramid_race.race.model import PlayerId, Room, RoomId, RoomSettings
 from pyramid_race.store import lobby, players
 from pyramid_race.store.clock import Clock
 
@@ -157,7 +157,9 @@ class Desk:
         return merged
 
     async def _in_room(self, connection: Connection, player: players.Player, command: _RoomCommand) -> None:
-        live = connection.rooms.get(command.room) or await self._rooms.find(command.room)  # type: ignore[arg-type]
+        room_id = RoomId(command.room)
+        live = self._rooms.get(room_id) if room_id in connection.rooms else None
+        live = live or await self._rooms.find(command.room)
         if live is None:
             if isinstance(command, wire.Move):
                 connection.send(_with_ref(_no_room(command), command.ref))

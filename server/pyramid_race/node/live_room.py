@@ -90,6 +90,19 @@ class LiveRoom:
     def is_busy(self) -> bool:
         return bool(self._pending or self._owed or self._flying is not None or self._catching_up)
 
+    def now(self) -> int:
+        return self.services.clock.now()
+
+    def attach(self, player: PlayerId, connection: Connection, spectates: bool) -> None:
+        """From here on the connection is told what happens."""
+        self.show.audience.put(player, connection, spectates)
+        self.idle_since = None
+        connection.rooms.add(self.room.id)
+
+    def detach(self, player: PlayerId, connection: Connection) -> None:
+        connection.rooms.discard(self.room.id)
+        self.show.audience.take_out(player)
+
     def connection_ended(self, player: PlayerId, connection: Connection) -> None:
         if self.show.audience.get(player) is connection:
             self.show.audience.take_out(player)

@@ -27,7 +27,7 @@ from pyramid_race.node.desk import Desk, Limits
 from pyramid_race.node.http import Site
 from pyramid_race.node.invites import Invites
 from pyramid_race.node.listing import Listing
-from pyramid_race.node.live_room import Services
+from pyramid_race.node.live_room import LiveRoom, Services
 from pyramid_race.node.outbox import Outbox
 from pyramid_race.node.rooms import Rooms, run_every
 from pyramid_race.node.show import Intervals
@@ -206,9 +206,12 @@ class Node:
                 self._emptied.set()
             metrics.CONNECTIONS.set(len(self._connections))
             if connection.player is not None:
-                for live in connection.rooms.values():
+                for live in self._rooms_of(connection):
                     live.connection_ended(PlayerId(connection.player.id), connection)
                 connection.rooms.clear()
+
+    def _rooms_of(self, connection: Connection) -> list[LiveRoom]:
+        return [live for room in connection.rooms if (live := self._rooms.get(room)) is not None]
 
     def _close_later(self, connection: Connection, code: int, reason: str) -> None:
         connection.closing = True
@@ -229,7 +232,7 @@ class Node:
     def _show_everything(self, connection: Connection) -> None:
         """He missed what has been said meanwhile; the rooms as they are now say it all."""
         if connection.player is not None:
-            for live in connection.rooms.values():
+            for live in self._rooms_of(connection):
                 connection.send(views.room_view(live.room, PlayerId(connection.player.id), self._clock.now()))
 
     # --- what others call ---

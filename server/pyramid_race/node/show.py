@@ -100,18 +100,18 @@ class Show:
         if isinstance(event, ev.Kicked):
             connection = self.audience.take_out(event.player)
             if connection is not None:
-                connection.rooms.pop(room.id, None)
+                connection.rooms.discard(room.id)
                 self._close(connection, CLOSE_KICKED, "the host removed you from the room")
         elif isinstance(event, ev.Left):
             # Usually taken out already, or about to be by the answer; not if he left by another connection.
             connection = self.audience.take_out(event.player)
             if connection is not None:
-                connection.rooms.pop(room.id, None)
+                connection.rooms.discard(room.id)
         elif isinstance(event, ev.Connected):
             older = self.audience.get(event.player)
             if older is not None and older.id != event.connection:
                 self.audience.take_out(event.player)
-                older.rooms.pop(room.id, None)
+                older.rooms.discard(room.id)
                 self._close(older, CLOSE_NEWER_CONNECTION, "this player opened a newer connection to the room")
         elif isinstance(event, ev.Joined):
             connection = self.audience.get(event.player)
