@@ -43,6 +43,12 @@ test("messages of another room, or after going home, change nothing", () => {
   assert.equal(received(home, roomMessage()).room, null);
 });
 
+test("a member with a new name keeps the place and stays ready", () => {
+  let app = after(event("ready", { player: "ann", ready: true }));
+  app = received(app, event("joined", { player: "ann", name: "Anna", role: "player", bot: false }));
+  assert.deepEqual(app.room.members.map(({ player, name, ready }) => [player, name, ready])[0], ["ann", "Anna", true]);
+});
+
 test("people come, get ready, lose their connection, come back, and go", () => {
   let app = after(event("joined", { player: "cem", name: "Cem", role: "player", bot: true }));
   assert.deepEqual(seated(app.room).map(({ player }) => player), ["ann", "bob", "cem"]);

@@ -127,11 +127,16 @@ export function seated(room) {
   return room.members.filter(({ role }) => role === "player");
 }
 
-/** @param {Room} room @param {EventMessage & { kind: "joined" }} event @returns {Room} */
+/**
+ * A newcomer, or a member with another role or another name.
+ * @param {Room} room @param {EventMessage & { kind: "joined" }} event @returns {Room}
+ */
 function joined(room, { player, name, role, bot }) {
+  const before = memberOf(room, player);
+  if (before?.role === role) return withMember(room, player, { name, connected: true });
   const member = { player, name, role, ready: false, connected: true, ...(bot ? { bot } : {}) };
   const others = room.members.filter((other) => other.player !== player);
-  const watched = memberOf(room, player)?.role === "spectator" ? 1 : 0;
+  const watched = before?.role === "spectator" ? 1 : 0;
   return {
     ...room,
     members: [...others, member],
