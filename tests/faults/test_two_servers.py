@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 from prometheus_client import REGISTRY
+from pyramid_race.store import presence
 from redis.asyncio import Redis
 
 from tests.faults.conftest import Meet, Server
 from tests.support.client import Client
 from tests.support.http import get
-from tests.support.nodes import RunningNode
+from tests.support.nodes import RunningNode, running_node
 from tests.support.proxy import Fault, Proxy
 from tests.support.racers import Racer
 from tests.support.races import race
@@ -21,21 +22,28 @@ from tests.support.until import until
 
 
 @pytest.fixture
-async def servers(redis_url: str) -> AsyncIterator[tuple[Server, Server]]:
-    pair = Server("--redis", redis_url), Server("--redis", redis_url)
-    yield pair
-    for server in pair:
-        await server.clean_up()
+async def mortal(redis_url: str) -> AsyncIterator[Server]:
+    server = Server("--redis", redis_url)
+    yield server
+    await server.clean_up()
+
+
+@pytest.fixture
+async def survivor(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[RunningNode]:
+    """It needs a sign of life of the others every four seconds (they give one every three), not twelve."""
+    monkeypatch.setattr(presence, "ALIVE_MS", 4000)
+    monkeypatch.setattr(presence, "BEAT_EVERY_S", 0.2)
+    async with running_node(redis_url) as running:
+        yield running
 
 
 def connected(room: dict[str, Any]) -> dict[str, bool]:
     return {member["name"]: member["connected"] for member in room["members"]}
 
 
-async def test_when_one_is_killed_its_players_go_on_with_the_other(servers: tuple[Server, Server]) -> None:
+async def test_when_one_is_killed_its_players_go_on_with_the_other(mortal: Server, survivor: RunningNode) -> None:
     """Two players on each; of those on the dead one the first comes back, the second never does."""
-    here, there = servers
-    ws, other = await asyncio.gather(here.start(), there.start())
+    ws, other = survivor.ws, await mortal.start()
     racers = [Racer(name, seed) for seed, name in enumerate(["Ada", "Bob", "Cem", "Dan"])]
     for racer, address in zip(racers, [ws, ws, other, other], strict=True):
         await racer.connect(address)
@@ -48,13 +56,13 @@ async def test_when_one_is_killed_its_players_go_on_with_the_other(servers: tupl
         racer.deal((await racer.client.expect("deal"))["code"])
     playing = [asyncio.create_task(racer.play()) for racer in racers]
     await asyncio.sleep(0.5)
-    await there.kill()
+    await mortal.kill()
     await asyncio.gather(*playing[2:])
     assert (await cem.come_back(ws))["phase"] == "racing"
     cem_plays = asyncio.create_task(cem.play())
     await until(lambda: told(ada.client, "connected", cem) == 2)
     # Nobody says that Dan is gone: the dead server can't. The other one finds out.
-    await until(lambda: told(ada.client, "disconnected", dan) == 1, limit_s=20)
+    await until(lambda: told(ada.client, "disconnected", dan) == 1)
     for racer in (ada, bob, cem):
         racer.goes_on = False
     await asyncio.gather(*playing[:2], cem_plays)
@@ -68,7 +76,7 @@ async def test_when_one_is_killed_its_players_go_on_with_the_other(servers: tupl
     await dan.come_back(ws)
     await dan.client.send("forfeit", room=dan.client.room, race=1)
     await ada.client.expect("result")
-    moves = (await get(here.port, f"/api/races/{ada.client.room}/1")).json["moves"]
+    moves = (await get(survivor.port, f"/api/races/{ada.client.room}/1")).json["moves"]
     for racer in racers:
         assert [move["action"] for move in moves if move["player"] == racer.client.player] == racer.actions
 
