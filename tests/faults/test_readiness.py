@@ -23,7 +23,8 @@ async def far_node(proxy: Proxy, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     """As impatient as a test."""
     monkeypatch.setattr(presence, "BEAT_EVERY_S", 0.1)
     monkeypatch.setattr(server, "STORE_FAILS_AFTER_S", 0.3)
-    async with running_node(proxy.url) as running:
+    monkeypatch.setattr(server, "CLOSE_LIMIT_S", 0.3)
+    async with running_node(proxy.url, drain_s=0.5) as running:
         yield running
 
 
@@ -79,3 +80,13 @@ async def test_moves_made_while_the_store_is_down_count_when_it_is_back(
     assert [answer["type"] for answer in await asyncio.gather(*moving)] == ["ack", "ack"]
     assert (await saying)["type"] == "event"
     assert ada.board["moves"] == 3
+
+
+async def test_a_node_whose_store_hangs_can_be_stopped(far_node: RunningNode, meet: Meet, proxy: Proxy) -> None:
+    ada = await meet("Ada", far_node)
+    await race(ada)
+    proxy.on("", Fault.HOLD_REPLIES, times=1000)
+    await ada.send("move", room=ada.room, race=1, seq=1, action=DRAW)
+    async with asyncio.timeout(10):  # each of the things that it would like to do has a limit
+        await far_node.stop()
+    assert ada.ws.close_code == 1012

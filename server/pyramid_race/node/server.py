@@ -62,7 +62,7 @@ class Node:
         self._tasks = Tasks()
         self._clock = Clock()
         self._outbox = Outbox()
-        self._committer = Committer(clients.append, self.id, settings.commit_ms / 1000, self._outbox.together)
+        self._committer = Committer(clients.append, self.id, self._outbox.together)
         self._follower = Follower(clients.hints, self.id, self._take_hint, self._missed_hints)
         self._listing = Listing(clients.read, self._clock)
         deals = Deals(self._tasks.spawn)
@@ -149,8 +149,9 @@ class Node:
                     await self._server.wait_closed()
         await self._rooms.stop()
         await self._tasks.stop()
-        with contextlib.suppress(RedisError, OSError):
-            await presence.leave(self._clients.read, self.id)
+        with contextlib.suppress(RedisError, OSError, TimeoutError):
+            async with asyncio.timeout(CLOSE_LIMIT_S):  # a store that hangs finds out by itself
+                await presence.leave(self._clients.read, self.id)
 
     def problem(self) -> str | None:
         """Why this node should get no new connections; None while it may."""
