@@ -52,8 +52,10 @@ async def test_a_second_server_on_the_same_data_is_refused_in_one_line(server: S
     ws = await server.start()
     async with Client(ws) as ada:
         await ada.open()
+        second = ServeProcess("--data", str(data), "--no-bots")
         with pytest.raises(RuntimeError) as refusal:
-            await ServeProcess("--data", str(data), "--no-bots").__aenter__()
+            await second.__aenter__()
+        assert second.process.returncode == 1
         said = str(refusal.value).removeprefix("the server did not start: ")
         assert said.count("\n") == 1
         assert said.startswith("pyramid-race: the data folder")

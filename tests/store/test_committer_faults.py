@@ -21,12 +21,6 @@ MOVE, CHAT = "move", "chat"
 
 
 @pytest.fixture
-async def proxy(redis_url: str) -> AsyncIterator[Proxy]:
-    async with Proxy(redis_url) as proxy:
-        yield proxy
-
-
-@pytest.fixture
 async def append(proxy: Proxy) -> AsyncIterator[Redis]:
     """The client for appends, through the proxy."""
     clients = connect(proxy.url)

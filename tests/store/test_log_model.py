@@ -113,7 +113,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(committing_module, "FIRST_PAUSE_S", 0.001)
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(bursts=BURSTS)
 async def test_the_log_is_what_was_acked(redis_url: str, bursts: list[tuple[list[tuple[int, str, str]], int]]) -> None:
     """Each burst goes to both nodes at once; `cuts` of the replies to it are lost."""
