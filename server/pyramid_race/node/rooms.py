@@ -171,18 +171,27 @@ class Rooms:
         """Whatever is due in any room, also in rooms that no node follows (all their people are away)."""
         now = self._services.clock.now()
         for name in await deadlines.due(self._services.read, now):
-            live = self._by_id.get(RoomId(name))
-            if live is None and await deadlines.due_since(self._services.read, name, now) >= OTHERS_GO_FIRST_MS:
-                live = await self.find(name)
-                if live is None:
-                    await deadlines.settle(self._services.read, name, None)
-            if live is None or live.is_busy:
-                continue
-            deadline = next_deadline(live.room)
-            if deadline is not None and deadline <= now:
-                live.submit(Ask(Tick()))
-            else:
-                await deadlines.settle(self._services.read, name, deadline)
+            try:
+                await self._serve_deadline(name, now)
+            except (RedisError, OSError, TimeoutError):
+                raise
+            except Exception:
+                # A room that can't be read must not keep all rooms behind it from ending their races.
+                logger.exception("a room's deadline can't be served", room=name)
+
+    async def _serve_deadline(self, name: str, now: int) -> None:
+        live = self._by_id.get(RoomId(name))
+        if live is None and await deadlines.due_since(self._services.read, name, now) >= OTHERS_GO_FIRST_MS:
+            live = await self.find(name)
+            if live is None:
+                await deadlines.settle(self._services.read, name, None)
+        if live is None or live.is_busy:
+            return
+        deadline = next_deadline(live.room)
+        if deadline is not None and deadline <= now:
+            live.submit(Ask(Tick()))
+        else:
+            await deadlines.settle(self._services.read, name, deadline)
 
     async def let_go(self) -> None:
         """Stops following rooms in which nobody has been connected here for a while."""
