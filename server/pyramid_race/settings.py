@@ -27,8 +27,8 @@ class ServerSettings(BaseSettings):
     rate: Annotated[float, Field(ge=0, le=100_000)] = 30
     """Commands a second that one connection may send; 0: no limit."""
     burst: Annotated[int, Field(ge=1, le=100_000)] = 150
-    commit_ms: Annotated[int, Field(ge=0, le=1000)] = 4
-    """Least time between two group commits of a busy node; the first after a quiet time is never held back."""
+    commit_ms: Annotated[int, Field(ge=0, le=1000)] = 16
+    """How long a busy node may hold back ordinary moves to commit them together; whatever decides goes at once."""
     progress_ms: Annotated[int, Field(ge=0, le=10_000)] = 100
     spectator_progress_ms: Annotated[int, Field(ge=0, le=10_000)] = 200
     max_connections: Annotated[int, Field(ge=1, le=1_000_000)] = 10_000

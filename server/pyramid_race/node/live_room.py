@@ -17,6 +17,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from pyramid_race import metrics
+from pyramid_race.game.board import Remove, removed
 from pyramid_race.node.answers import Ask, answer, unavailable
 from pyramid_race.node.audience import Soon
 from pyramid_race.node.connection import Connection
@@ -35,6 +36,8 @@ from pyramid_race.store.log import Appended, Batch, Entry, NotAppended, read_log
 
 logger = structlog.get_logger(__name__)
 
+NEARLY_CLEARED = 20
+"""Pyramid cards removed from which on a racer's removals are never held back (he may have sent several)."""
 MOST_TRIES = 20
 """How often one ask is decided again before it is given up (each time somebody else was first)."""
 
@@ -84,7 +87,18 @@ class LiveRoom:
         if ask.connection is not None:
             ask.connection.waiting += 1
         self._pending.append(ask)
-        self.services.committer.wake(self)
+        self.services.committer.wake(self, self._is_urgent(ask))
+
+    def _is_urgent(self, ask: Ask) -> bool:
+        """Whether it must not wait for others to go along: all but moves that can't be the last."""
+        command = ask.command
+        if not isinstance(command, Move):
+            return True
+        if not isinstance(command.action, Remove):
+            return False
+        race = self.room.race
+        runner = race.runners.get(command.actor) if race is not None else None
+        return runner is not None and removed(runner.board) >= NEARLY_CLEARED
 
     @property
     def is_busy(self) -> bool:
@@ -153,7 +167,7 @@ class LiveRoom:
         if self._more_to_read or result.version > self.room.version:
             self.catch_up()
         elif self._pending:
-            self.services.committer.wake(self)
+            self.services.committer.wake(self, any(map(self._is_urgent, self._pending)))
 
     def _owe(self, decided: list[Decided], result: Appended) -> list[Ask]:
         """Notes the answers to give for what was appended; returns the asks to decide again."""

@@ -62,7 +62,7 @@ class Node:
         self._tasks = Tasks()
         self._clock = Clock()
         self._outbox = Outbox()
-        self._committer = Committer(clients.append, self.id, self._outbox.together)
+        self._committer = Committer(clients.append, self.id, settings.commit_ms / 1000, self._outbox.together)
         self._follower = Follower(clients.hints, self.id, self._take_hint, self._missed_hints)
         self._listing = Listing(clients.read, self._clock)
         deals = Deals(self._tasks.spawn)

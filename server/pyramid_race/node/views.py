@@ -61,9 +61,15 @@ def progress_entry(race: Race, runner: Runner) -> Message:
         "score": board.score,
         "moves": board.moves,
         "undos": board.undos,
-        "gone": play.gone(board),
+        "gone": _gone(board.removed & play.PYRAMID),
         "status": status_of(race, runner),
     }
+
+
+@lru_cache(maxsize=8192)
+def _gone(mask: int) -> list[int]:
+    """The places in the mask. The list is shared: nobody changes it."""
+    return [place for place in range(28) if mask >> place & 1]
 
 
 def progress(room: Room, race: Race, players: list[PlayerId], now: int) -> Message:

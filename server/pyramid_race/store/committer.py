@@ -53,12 +53,14 @@ class Committer:
     """Writes the batches of every room of this process. `node` must be unique to this run of the process."""
 
     def __init__(self, redis: Redis, node: str, pace_s: float = 0.0, together: Together = nullcontext) -> None:
-        """`pace_s`: the least time (s) from the start of one pipeline to that of the next. The first after a quiet time
-        leaves at once; a busy node sends fewer and fuller ones, which wake both processes less often.
+        """`pace_s`: the least time (s) from the start of one pipeline to that of the next, as long as nothing is in a
+        hurry. The first after a quiet time leaves at once; a busy node sends fewer and fuller ones, which wake both
+        processes less often.
         `together`: in which context all that one pipeline has brought is settled."""
         self._together = together
         self._pace_s = pace_s
         self._last_started = float("-inf")
+        self._timer: asyncio.TimerHandle | None = None
         self._pipe = Pipe(redis)
         self._node = node
         self._op = 0
@@ -71,18 +73,25 @@ class Committer:
         self.waiting_since: float | None = None
         """Since when (monotonic seconds) something has been waiting for the store's answer; None while nothing is."""
 
-    def wake(self, source: Source) -> None:
-        """`source` has something to append."""
+    def wake(self, source: Source, hurry: bool = True) -> None:
+        """`source` has something to append. Without hurry it may wait for its pace, and for others to go along."""
         self._dirty[source] = None
         self._idle.clear()
-        self._woken.set()
+        ahead = 0.0 if hurry else self._last_started + self._pace_s - time.monotonic()
+        if ahead <= 0:
+            self._woken.set()
+        elif self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(ahead, self._woken.set)
 
     async def run(self) -> None:
         """Commits until `stop`. Errors of the store are waited out, not raised."""
         while True:
             await self._woken.wait()
-            await self._keep_pace()
             self._woken.clear()
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
+            self._last_started = time.monotonic()
             sources, self._dirty = self._dirty, {}
             ready = _collect(sources)
             if ready:
@@ -94,12 +103,6 @@ class Committer:
                 if self._stopping:
                     await self._pipe.close()
                     return
-
-    async def _keep_pace(self) -> None:
-        ahead = self._last_started + self._pace_s - time.monotonic()
-        if ahead > 0 and not self._stopping:
-            await asyncio.sleep(ahead)
-        self._last_started = time.monotonic()
 
     async def stop(self) -> None:
         """Lets what has been handed over reach the log, then ends `run`."""
