@@ -67,8 +67,11 @@ def test_deal_as_a_picture(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[0] == "PY1-N-AAAAAAS"
     assert lines[1].split() == ["JD"]
     assert lines[7].split() == ["7C", "10C", "3H", "4H", "3S", "KD", "7S"]
-    assert lines[8].startswith("stock 7D ")
-    assert sorted(" ".join(lines[1:]).replace("stock", "").split()) == sorted(NAMES)
+    assert lines[8] == "waste 7D"
+    assert lines[9].startswith("stock 6D ")
+    assert sorted(" ".join(lines[1:]).replace("stock", "").replace("waste", "").split()) == sorted(NAMES)
+    # Preset C turns no card: the same cards, one more of them in the stock.
+    assert run(capsys, "deal", "PY1-C-AAAAAAS")[1].splitlines()[8:10] == ["waste -", "stock 7D" + lines[9][5:]]
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,7 @@ def deal(code: str, *, as_json: Annotated[bool, Parameter(name="--json", negativ
     """
     from pyramid_race.game.cards import NAMES
     from pyramid_race.game.deal import BadCode, deal_cards, parse_code
+    from pyramid_race.game.rules import PRESETS
 
     try:
         parsed = parse_code(code)
@@ -106,7 +107,9 @@ def deal(code: str, *, as_json: Annotated[bool, Parameter(name="--json", negativ
     for row in range(7):
         print(("  " * (6 - row) + "".join(f"{name:>4}" for name in names[place : place + row + 1])).rstrip())
         place += row + 1
-    print("stock", " ".join(names[28:]))
+    drawn = 28 + PRESETS[parsed.preset].initial_waste
+    print("waste", " ".join(names[28:drawn]) or "-")
+    print("stock", " ".join(names[drawn:]))
 
 
 @app.command
@@ -143,6 +146,8 @@ def bot(
         _bad_input("give --room ID (or --orders -)")
     if orders not in (None, "-"):
         _bad_input("--orders: only - (standard input) can be read")
+    if not url.startswith(("ws://", "wss://")):
+        _bad_input("--url is the address of a socket, like ws://127.0.0.1:8000/ws")
     if not 1 <= count <= 100:
         _bad_input("--count must be 1 to 100")
     if not 0.2 <= pace <= 10:

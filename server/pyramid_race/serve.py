@@ -24,6 +24,8 @@ from pyramid_race.store.errors import StoreError
 
 logger = structlog.get_logger(__name__)
 
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - what the user may ask for
+
 
 def run(settings: ServerSettings) -> None:
     """Serves until SIGINT or SIGTERM. Raises StoreError or OSError with one clear line if it can't."""
@@ -63,7 +65,10 @@ async def _serve_on(url: str, settings: ServerSettings, stopping: asyncio.Event)
             raise StoreError(f"cannot listen on {settings.host}:{settings.port}: {error.strerror or error}") from None
         _calm_the_collector()
         host = f"[{settings.host}]" if ":" in settings.host else settings.host
-        print(f"Pyramid Race is on http://{host}:{port}", flush=True)  # noqa: T201 - what the user waits for
+        everywhere = settings.host in EVERYWHERE
+        print(f"Pyramid Race is on http://{'127.0.0.1' if everywhere else host}:{port}", flush=True)  # noqa: T201
+        if everywhere:
+            print(f"Others in your network: http://ADDRESS-OF-THIS-MACHINE:{port}", flush=True)  # noqa: T201
         await stopping.wait()
         print("stopping: sending everybody elsewhere …", file=sys.stderr, flush=True)  # noqa: T201
         await node.stop()

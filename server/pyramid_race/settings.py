@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -21,6 +21,14 @@ class ServerSettings(BaseSettings):
     """URL of a Redis or Valkey; None: an embedded one."""
     data: Path = Path("data")
     """Folder of the embedded Valkey."""
+
+    @field_validator("data")
+    @classmethod
+    def _of_its_own(cls, data: Path) -> Path:
+        if data == Path():
+            raise ValueError("name a folder of its own, not the current one")
+        return data
+
     fsync: Literal["everysec", "always"] = "everysec"
     bots: bool = True
     """Whether hosts can add bots (they run in a process of their own)."""

@@ -105,10 +105,16 @@ def test_a_code_brings_its_rules() -> None:
     assert (after.deal, after.preset, after.rules) == ("PY1-C-AAAAAAS", "C", PRESETS["C"])
     kept = merged(deal="PY1-N-AAAAAAS", rules={"preset": "N", "undo_limit": 0})
     assert kept.rules == Rules(undo_limit=0)
-    assert refused(deal="PY1-N-AAAAAAS", rules="C").code == "bad_settings"
-    assert refused(deal="PY1-M-AAAAAAS").code == "bad_settings"
+    refusal = refused(deal="PY1-M-AAAAAAS")
+    assert (refusal.code, refusal.message[:7]) == ("bad_settings", "rules M")
+    # Rules that are given too are what the cards are played by, whatever the letter.
     coded = merged(deal="PY1-N-AAAAAAS")
-    assert refused(coded, rules="C").code == "bad_settings"
+    for other in (
+        merged(deal="PY1-N-AAAAAAS", rules="C"),
+        merged(coded, rules="C"),
+        merged(deal="PY1-M-AAAAAAS", rules="C"),
+    ):
+        assert (other.deal, other.preset, other.rules) == ("PY1-C-AAAAAAS", "C", PRESETS["C"])
     assert merged(coded, rules="C", deal="any").preset == "C"
     assert merged(coded, name="x") == replace(coded, name="x")
 

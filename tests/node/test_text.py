@@ -35,7 +35,7 @@ def _check_clean(cleaned: str, clean: Callable[[str], str], longest: int) -> Non
     assert cleaned == cleaned.strip()
     assert "  " not in cleaned
     assert len(cleaned) <= longest
-    allowed = "\u200c\u200d" if clean is clean_chat else ""
+    allowed = "\u200c\u200d\u200e\u200f" if clean is clean_chat else "\u200d"
     assert all(character.isprintable() or character in allowed for character in cleaned)
     cleaned.encode()
 
@@ -50,6 +50,9 @@ def _check_clean(cleaned: str, clean: Callable[[str], str], longest: int) -> Non
         ("❤\ufe0f", "❤\ufe0f"),  # the variation that makes it colourful
         ("이름", "이름"),
         ("名前", "名前"),
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),  # a joiner within an emoji
+        ("🏴\u200d☠\ufe0f Ada", "🏴\u200d☠\ufe0f Ada"),
+        ("👩🏽\u200d🚀", "👩🏽\u200d🚀"),
         ("x" * 24, "x" * 24),
         ("e\u0301" * 24, "\u00e9" * 24),  # counted as composed
     ],
@@ -71,6 +74,9 @@ def test_names(typed: str, name: str) -> None:
         ("a\tb", "U+0009"),
         ("a\u200bb", "U+200B"),
         ("a\u200db", "U+200D"),
+        ("Ada\u200d", "U+200D"),
+        ("👨\u200d", "U+200D"),
+        ("👨\u200d\u200d👩", "U+200D"),
         ("a\u202eb", "U+202E"),
         ("a\u2069b", "U+2069"),
         ("a\u2028b", "U+2028"),
@@ -97,6 +103,7 @@ def test_chat_keeps_the_joiners_of_emoji_and_scripts() -> None:
     family = "👨\u200d👩\u200d👧"
     persian = "می\u200cخواهم"  # noqa: RUF001 - written so
     assert clean_chat(f" {family} {persian} ") == f"{family} {persian}"
+    assert clean_chat("שלום\u200f!") == "שלום\u200f!"
     with pytest.raises(BadText):
         clean_chat("\u200d\u200c \u200d")
     with pytest.raises(BadText):

@@ -130,7 +130,7 @@ def _remove(table: Table, position: Position, cards: tuple[Card, ...]) -> Positi
         return Position(removed, stock, recycles)
     if len(cards) > 1 and any(value(card) == THIRTEEN for card in cards):
         return Refusal("king_alone", "a king goes alone")
-    return Refusal("not_thirteen", "two cards must add up to 13")
+    return Refusal("not_thirteen", "only a king goes alone" if len(cards) == 1 else "two cards must add up to 13")
 
 
 def _blocked(table: Table, position: Position, card: Card, cards: tuple[Card, ...]) -> Refusal | None:

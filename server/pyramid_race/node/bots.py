@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
+import os
+import subprocess
 import sys
 
 import orjson
@@ -11,61 +11,53 @@ import structlog
 
 logger = structlog.get_logger(__name__)
 
-LEAVE_LIMIT_S = 3.0
-MOST_IN_A_ROW = 1000
-"""Orders that may wait for the child before it is taken for stuck."""
+NOT_FREE = "no bot is free just now"
+
+_left_alone: list[subprocess.Popen[bytes]] = []
+"""Children that go on by themselves after their node has stopped."""
 
 
 class BotProcess:
-    """Started by the first bot that a host adds; started anew if it has died."""
+    """Started by the first bot that a host adds; started anew if it has died.
+
+    A plain process and a pipe that never blocks: asyncio kills a child that outlives its loop, and this one may."""
 
     def __init__(self, url: str) -> None:
         self._url = url
-        self._process: asyncio.subprocess.Process | None = None
-        self._orders: asyncio.Queue[bytes] = asyncio.Queue(MOST_IN_A_ROW)
+        self._process: subprocess.Popen[bytes] | None = None
 
     def add(self, room: str, pace: float, invite: str) -> str | None:
         """Orders a bot into `room`. Says why not, if it can't."""
+        order = orjson.dumps({"room": room, "pace": pace, "invite": invite}) + b"\n"
         try:
-            self._orders.put_nowait(orjson.dumps({"room": room, "pace": pace, "invite": invite}) + b"\n")
-        except asyncio.QueueFull:
-            return "no bot is free just now"
+            if self._process is None or self._process.poll() is not None:
+                self._process = self._start()
+            assert self._process.stdin is not None
+            # A line is far shorter than what a pipe takes at once, so it goes whole or not at all.
+            os.write(self._process.stdin.fileno(), order)
+        except OSError as error:  # its pipe is full or closed, or no process can be had
+            logger.warning("no bot can be ordered", fault=str(error))
+            return NOT_FREE
         return None
 
-    async def run(self) -> None:
-        """Hands on orders until cancelled; then ends the child."""
-        try:
-            while True:
-                order = await self._orders.get()
-                process = await self._alive()
-                assert process.stdin is not None
-                try:
-                    process.stdin.write(order)
-                    await process.stdin.drain()
-                except (BrokenPipeError, ConnectionResetError):
-                    logger.warning("the bots' process has ended, the order is lost")
-        finally:
-            await self.stop()
+    def _start(self) -> subprocess.Popen[bytes]:
+        process = subprocess.Popen(  # noqa: S603 - our own program
+            [sys.executable, "-m", "pyramid_race", "bot", "--url", self._url, "--orders", "-"],
+            stdin=subprocess.PIPE,
+            # It may outlive the server, and must then hold nothing of the server's open.
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            bufsize=0,
+        )
+        assert process.stdin is not None
+        os.set_blocking(process.stdin.fileno(), False)
+        return process
 
-    async def _alive(self) -> asyncio.subprocess.Process:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "pyramid_race", "bot", "--url", self._url, "--orders", "-",
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.DEVNULL, start_new_session=True,
-            )  # fmt: skip
-        return self._process
-
-    async def stop(self) -> None:
-        """Ends the child; its bots leave their rooms first."""
-        process = self._process
-        if process is None or process.returncode is not None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.terminate()
-        try:
-            async with asyncio.timeout(LEAVE_LIMIT_S):
-                await process.wait()
-        except TimeoutError:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+    def stop(self) -> None:
+        """No more orders. The child stays as long as its bots have something to do: they come back to a restarted
+        server like everybody, give up when none comes, and the child ends with the last of them."""
+        if self._process is not None and self._process.stdin is not None:
+            self._process.stdin.close()
+            if self._process.poll() is None:
+                _left_alone.append(self._process)

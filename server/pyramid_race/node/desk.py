@@ -62,7 +62,7 @@ class Desk:
             return
         command = parse_command(frame)
         if isinstance(command, BadFrame):
-            connection.send(error("bad_message", command.message, command.ref))
+            connection.send(error(command.code, command.message, command.ref))
         elif isinstance(command, wire.Ping):
             connection.send(_with_ref({"type": "pong", "t": command.t, "now": self._clock.now()}, command.ref))
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from pyramid_race.game.deal import BadCode, parse_code
+from pyramid_race.game.deal import BadCode, DealCode, parse_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.rules import PRESETS, BadRules, parse_rules, unsupported
 from pyramid_race.node.text import BadText, clean_room_name
@@ -56,12 +56,11 @@ def _deal_and_rules(current: RoomSettings, wire: Settings, changes: dict[str, An
                 preset, rules = code.preset, PRESETS[code.preset]
             deal = str(code)
     if deal not in ("winnable", "any"):
-        code = parse_code(deal)
-        if code.preset != preset:
-            return Refusal("bad_settings", f"the code {deal} is for rules {code.preset}, the room has rules {preset}")
+        # The seven letters are the cards; which rules they are played by is the room's to say.
+        deal = str(DealCode(preset, parse_code(deal).letters))
     missing = unsupported(rules)
     if missing is not None:
-        return Refusal("bad_settings", f"rules: {missing} other than in preset N is not available yet")
+        return Refusal("bad_settings", f"rules {preset} can't be played here yet: {missing} is still to come")
     if deal == "winnable" and (rules.recycles is not None or rules.win != "pyramid"):
         return Refusal("bad_settings", "deal: winnable deals are known only with unlimited recycles, choose any")
     changes |= {"preset": preset, "rules": rules, "deal": deal}

@@ -116,7 +116,6 @@ class Node:
         if self._settings.bots:
             host = self._settings.host if self._settings.host not in ("0.0.0.0", "::", "") else "127.0.0.1"  # noqa: S104
             self._bots = BotProcess(f"ws://{f'[{host}]' if ':' in host else host}:{port}/ws")
-            self._loop(self._bots.run())
         self._loop(self._follower.run())
         self._loop(run_every(presence.BEAT_EVERY_S, self._beat, "sign of life"))
         self._loop(run_every(presence.FOLLOWING_EVERY_S, self._rooms.keep_following, "following"))
@@ -132,7 +131,7 @@ class Node:
         """Readiness off, everybody sent elsewhere in batches, everything handed over written, everything closed."""
         self._draining = True
         if self._bots is not None:
-            await self._bots.stop()  # first, so that they leave their rooms: nobody else could bring them back
+            self._bots.stop()
         await self._send_away()
         with contextlib.suppress(TimeoutError):
             await self._rooms.until_quiet(self._settings.drain_s)

@@ -6,8 +6,9 @@ import unicodedata
 
 from pyramid_race.protocol.commands import MAX_CHAT, MAX_NAME, MAX_ROOM_NAME
 
-JOINERS = "\u200c\u200d"
-"""Zero-width (non-)joiners: some scripts and emoji need them in running text."""
+JOINER = "\u200d"
+WRITING_AIDS = "\u200c\u200e\u200f" + JOINER
+"""Joiners and direction marks: some scripts need them in running text, and keyboards put them there."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Hangul fillers and the empty Braille pattern: letters and signs by their category, but nothing is to be seen."""
 
@@ -27,15 +28,16 @@ def clean_room_name(text: str) -> str:
 
 
 def clean_chat(text: str) -> str:
-    """A line of chat: up to 300 characters, joiners allowed. Raises BadText."""
-    return _clean(text, "a message", MAX_CHAT, allowed=JOINERS, empty_is_fine=False)
+    """A line of chat: up to 300 characters, joiners and direction marks allowed. Raises BadText."""
+    return _clean(text, "a message", MAX_CHAT, allowed=WRITING_AIDS, empty_is_fine=False)
 
 
 def _clean(text: str, what: str, longest: int, allowed: str, empty_is_fine: bool) -> str:
-    for character in text:
+    for place, character in enumerate(text):
         category = unicodedata.category(character)
         # Cc control, Cf invisible and bidi, Cs lone surrogates, Co private, Cn unassigned, Zl/Zp line breaks
-        if character not in allowed and (category[0] == "C" or category in ("Zl", "Zp")):
+        is_unseen = category[0] == "C" or category in ("Zl", "Zp")
+        if is_unseen and character not in allowed and not _joins_emoji(text, place):
             raise BadText(f"{what} must not contain the invisible or control character U+{ord(character):04X}")
     cleaned = " ".join(unicodedata.normalize("NFC", text).split())
     if not any(map(_is_visible, cleaned)) and not (empty_is_fine and not cleaned):
@@ -43,6 +45,13 @@ def _clean(text: str, what: str, longest: int, allowed: str, empty_is_fine: bool
     if len(cleaned) > longest:
         raise BadText(f"{what} has at most {longest} characters, this has {len(cleaned)}")
     return cleaned
+
+
+def _joins_emoji(text: str, place: int) -> bool:
+    """Whether a joiner makes one emoji of its neighbours, as in families and flags."""
+    before, after = text[:place].rstrip("\ufe0f")[-1:], text[place + 1 : place + 2]
+    is_joined = all(sign and unicodedata.category(sign) in ("So", "Sk") for sign in (before, after))
+    return text[place] == JOINER and is_joined
 
 
 def _is_visible(character: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import jiter
 from pydantic import ValidationError
@@ -20,6 +20,7 @@ class BadFrame:
 
     message: str
     ref: str | None = None
+    code: Literal["bad_message", "bad_settings"] = "bad_message"
 
 
 def parse_command(frame: str | bytes) -> AnyCommand | BadFrame:
@@ -39,7 +40,7 @@ def parse_command(frame: str | bytes) -> AnyCommand | BadFrame:
     try:
         return COMMANDS.validate_python(fields)
     except ValidationError as error:
-        return BadFrame(_describe(error), _readable_ref(fields))
+        return BadFrame(_describe(error), _readable_ref(fields), _code(error))
 
 
 def _readable_ref(fields: dict[str, Any]) -> str | None:
@@ -47,10 +48,20 @@ def _readable_ref(fields: dict[str, Any]) -> str | None:
     return ref if isinstance(ref, str) and len(ref) <= MAX_REF else None
 
 
+def _code(error: ValidationError) -> Literal["bad_message", "bad_settings"]:
+    """A fault inside of `settings` is one of the settings."""
+    where = error.errors(include_url=False, include_context=False, include_input=False)[0]["loc"]
+    return "bad_settings" if len(where) > 2 and where[1] == "settings" else "bad_message"
+
+
 def _describe(error: ValidationError) -> str:
     """The first fault in words: which field, and what is wrong with it."""
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    if first["type"] == "union_tag_not_found":
+        return "type: missing"
     where = ".".join(str(part) for part in first["loc"])
+    if first["type"] == "model_type":
+        return f"{where}: should be an object"
     message = first["msg"].replace("Input should", "should").replace("Extra inputs are not permitted", "unknown field")
     described = f"{where}: {message}" if where else message
     return described if len(described) <= LONGEST_MESSAGE else described[: LONGEST_MESSAGE - 1] + "…"
