@@ -66,7 +66,7 @@ async def test_rules_are_a_letter_or_an_object(meet: Meet) -> None:
         assert expected.items() <= told["settings"]["rules"].items()
 
 
-BAD: list[tuple[dict[str, Any], str]] = [
+BAD: list[tuple[Any, str]] = [
     ({"rules": "Z"}, "bad_settings"),
     ({"rules": {"recycles": 1}}, "bad_settings"),
     ({"rules": {"preset": "N", "recycles": -1}}, "bad_settings"),
