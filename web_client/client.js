@@ -1,20 +1,23 @@
 // What the page can do. Joins the connection, the state and the address bar; everything it decides by is pure and elsewhere.
 
+/** @import { Asked, OnRefused } from "./asking.js" */
 /** @import { Command, Role, ServerMessage } from "./net/messages.js" */
 /** @import { Identity } from "./net/identity.js" */
 /** @import { Link } from "./net/socket.js" */
 /** @import { App, Page } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
+import { Asking, NOT_CONNECTED } from "./asking.js";
 import { InRoom } from "./in_room.js";
 import { Moves } from "./moves.js";
-import { roomIn, roomPath } from "./net/address.js";
+import { Naming } from "./naming.js";
+import { namesRoom, roomIn, roomPath } from "./net/address.js";
 import { ServerSocket } from "./net/socket.js";
+import { raceLeft } from "./returning.js";
 import { goneTo, received } from "./state/app.js";
 import { entryAfter } from "./state/entering.js";
-import { announcement, refusal } from "./state/words.js";
+import { meaning } from "./state/own.js";
+import { announcement, refusal, ROOM_CODE } from "./state/words.js";
 import { Toasts } from "./toasts.js";
-
-/** @typedef {{ command: Command, onRefused?: (() => void) | undefined }} Asked */
 
 export class Client {
   /** @param {Store<App>} store @param {Identity} identity @param {string} url of the server's socket */
@@ -22,19 +25,17 @@ export class Client {
     this.store = store;
     this.identity = identity;
     this.toasts = new Toasts(store);
-    /** The name in the last hello. */
-    this.told = "";
     /** A room is to be opened as soon as there is a connection. */
     this.opening = false;
-    /** @type {Map<string, Asked>} by ref: commands whose answer is still to come */
-    this.asked = new Map();
     /** @type {Map<string, string>} room -> the password that was given for it, for coming back after a lost connection */
     this.passwords = new Map();
     this.socket = new ServerSocket(url, {
-      hello: () => this.#hello(),
+      hello: () => this.naming.hello(),
       message: (message) => this.#heard(message),
       link: (link) => this.#linked(link),
     });
+    this.asking = new Asking(this.socket);
+    this.naming = new Naming(store, identity, this.asking, navigator.language);
     this.room = new InRoom(store, (command, onRefused) => this.#tell(command, onRefused));
     this.moves = new Moves(store, this.socket, () => this.#join("player"));
   }
@@ -49,20 +50,22 @@ export class Client {
 
   // People and places
 
-  /** @param {string} name */
+  /**
+   * A name is this person's once the server has taken it.
+   * @param {string} name
+   * @returns {Promise<string | null>} null: done; otherwise a sentence that says what is wrong with it
+   */
   rename(name) {
-    const { link, me } = this.store.get();
-    this.identity.name = name;
-    // While the first hello is still under way, its welcome sees to the rest.
-    if (link.status === "open" && name !== this.told && name !== me?.name) this.#ask(this.#hello());
+    return this.naming.choose(name);
   }
 
   openRoom() {
-    this.opening = this.#ask({ type: "open_room" }) === null;
+    this.opening = !this.asking.ask({ type: "open_room" });
   }
 
-  /** @param {string} id */
-  visitRoom(id) {
+  /** @param {string} id @param {Role} [role] the one last held there where none is given */
+  visitRoom(id, role) {
+    if (role) this.identity.setRole(id, role);
     this.#go({ at: "room", id });
     this.#join(this.identity.roleIn(id));
   }
@@ -72,6 +75,7 @@ export class Client {
   }
 
   leaveRoom() {
+    this.identity.lastRoom = null;
     this.room.leave();
     this.goHome();
   }
@@ -84,7 +88,12 @@ export class Client {
   }
 
   refreshRooms() {
-    this.#ask({ type: "rooms" });
+    this.asking.ask({ type: "rooms" });
+  }
+
+  /** @param {string} me @returns {Promise<string | null>} a room in which this person races, without looking at it */
+  raceLeft(me) {
+    return raceLeft(this.identity, me);
   }
 
   /** Takes the game back from the tab it went to. */
@@ -99,23 +108,12 @@ export class Client {
 
   // Inside
 
-  /** @returns {Command} */
-  #hello() {
-    const { token, name } = this.identity;
-    this.told = name;
-    return {
-      type: "hello",
-      ...(token === null ? {} : { token }),
-      ...(name === "" ? {} : { name }),
-      locale: navigator.language,
-    };
-  }
-
   /** @param {Link} link */
   #linked(link) {
     this.store.update((app) => ({ ...app, link }));
-    if (link.status === "opening") this.asked.clear();
+    if (link.status !== "open") this.asking.forget();
     if (link.ending !== "kicked") return;
+    this.identity.lastRoom = null;
     this.goHome();
     this.toasts.show("The host removed you from the room.", "bad");
     this.socket.connect();
@@ -124,19 +122,19 @@ export class Client {
   /** @param {ServerMessage} message */
   #heard(message) {
     const note = announcement(this.store.get(), message);
+    const { own = null } = this.store.get().room?.race ?? {};
     this.store.update((app) => received(app, message));
     if (note) this.toasts.show(note.text, note.tone);
-    const asked = "ref" in message && message.ref ? this.asked.get(message.ref) : undefined;
-    if ("ref" in message && message.ref) this.asked.delete(message.ref);
+    const asked = this.asking.answered(message);
     switch (message.type) {
       case "welcome":
-        return this.#welcomed(message.token);
+        return this.#welcomed(message.token, asked);
       case "room":
         return this.#entered(message, asked?.command);
       case "event":
         return this.#left(message);
       case "reject":
-        return this.toasts.show(refusal(message.code, message.message), "bad");
+        return this.#rejected(message, own === null ? "refused" : meaning(own, message));
       case "error":
         return this.#refused(message, asked);
       default:
@@ -144,11 +142,32 @@ export class Client {
     }
   }
 
-  /** @param {string | undefined} token */
-  #welcomed(token) {
+  /** @param {string | undefined} token @param {Asked | undefined} asked */
+  async #welcomed(token, asked) {
     if (token !== undefined) this.identity.token = token;
-    // Chosen while the hello was under way.
-    if (this.identity.name !== this.told) this.#ask(this.#hello());
+    if (asked) {
+      asked.onDone?.();
+      return;
+    }
+    const { name } = this.identity;
+    if (name !== this.naming.told && name !== "") {
+      // Chosen while the hello was under way.
+      const wrong = await this.rename(name);
+      if (this.store.get().link.status !== "open") return;
+      if (wrong !== null) this.#nameless(wrong);
+    }
+    this.#begin();
+  }
+
+  /** @param {string} wrong why the server won't have the chosen name */
+  #nameless(wrong) {
+    this.toasts.show(wrong, "bad");
+    this.identity.name = "";
+    this.opening = false;
+  }
+
+  /** Connected, and known by name: on with what the page is there for. */
+  #begin() {
     const { page } = this.store.get();
     if (page.at === "room") this.#join(this.identity.roleIn(page.id));
     else if (this.opening) this.openRoom();
@@ -165,6 +184,7 @@ export class Client {
     if (room?.id !== message.room) return;
     const role = room.members.find(({ player }) => player === me?.player)?.role;
     if (role) this.identity.setRole(room.id, role);
+    this.identity.lastRoom = room.id;
     this.moves.sendAgain();
   }
 
@@ -172,12 +192,17 @@ export class Client {
   #left(message) {
     const { room, me } = this.store.get();
     if (room?.id !== message.room) return;
-    if (message.kind === "closed") {
-      this.goHome();
-      this.toasts.show("The room has closed.");
-    } else if (message.kind === "left" && message.player === me?.player) {
-      this.goHome();
-    }
+    const gone = message.kind === "closed" || (message.kind === "left" && message.player === me?.player);
+    if (!gone) return;
+    this.identity.lastRoom = null;
+    this.goHome();
+    if (message.kind === "closed") this.toasts.show("The room has closed.");
+  }
+
+  /** @param {ServerMessage & { type: "reject" }} reject @param {ReturnType<typeof meaning>} means */
+  #rejected(reject, means) {
+    if (means === "gap") this.moves.sendLater();
+    else if (means === "refused") this.toasts.show(refusal(reject.code, reject.message), "bad");
   }
 
   /** @param {ServerMessage & { type: "error" }} error @param {Asked | undefined} asked */
@@ -186,10 +211,12 @@ export class Client {
       this.#notGreeted(code, message);
       return;
     }
-    if (asked?.command.type === "hello") this.identity.name = this.store.get().me?.name ?? "";
-    asked?.onRefused?.();
+    // A server that is hurried too much doesn't read on to see whose command it drops.
+    if (code === "rate_limited" && !asked && this.moves.sendLater()) return;
+    const sentence = refusal(code, message, asked?.command.type);
+    const shown = asked ? asked.onRefused?.(sentence) : code === "rate_limited" && this.asking.refuse("hello", sentence);
     if (asked?.command.type === "join") this.#notLetIn(asked.command, code, message);
-    else this.toasts.show(refusal(code, message), "bad");
+    else if (!shown) this.toasts.show(sentence, "bad");
   }
 
   /** The first hello of a connection was refused. @param {string} code @param {string} message */
@@ -199,8 +226,7 @@ export class Client {
       this.identity.token = null;
       this.socket.connect();
     } else if (code === "bad_name" && this.identity.name !== "") {
-      this.toasts.show(refusal(code, message), "bad");
-      this.identity.name = "";
+      this.#nameless(refusal(code, message));
       this.socket.connect();
     } else {
       this.socket.tryLater();
@@ -235,16 +261,19 @@ export class Client {
     // Somebody without a name yet is asked for it first; see views/gate.js.
     if (page.at !== "room" || this.identity.name === "") return;
     const password = this.passwords.get(page.id);
-    this.#ask({ type: "join", room: page.id, role, ...(password === undefined ? {} : { password }) });
+    this.asking.ask({ type: "join", room: page.id, role, ...(password === undefined ? {} : { password }) });
   }
 
   /** Shows what the address bar says. */
   #visit() {
     const id = roomIn(location.pathname);
+    const wrong = id === null && namesRoom(location.pathname);
+    if (wrong) history.replaceState(null, "", "/");
     const { room } = this.store.get();
     // Going back in the browser gives up a place in a lobby, but never a race that is on.
-    if (room && room.id !== id && room.phase === "lobby") this.#ask({ type: "leave", room: room.id });
+    if (room && room.id !== id && room.phase === "lobby") this.asking.ask({ type: "leave", room: room.id });
     this.store.update((app) => goneTo(app, id === null ? { at: "home" } : { at: "room", id }));
+    if (wrong) this.toasts.show(`That link leads to no room. ${ROOM_CODE}`, "bad");
     if (this.socket.link.status !== "open") return;
     if (id === null) this.refreshRooms();
     else this.#join(this.identity.roleIn(id));
@@ -258,17 +287,9 @@ export class Client {
     if (page.at === "home") this.refreshRooms();
   }
 
-  /** Sends what the person has just asked for; says so if that isn't possible. @param {Command} command @param {() => void} [onRefused] */
+  /** Sends what the person has just asked for; says so if that isn't possible. @param {Command} command @param {OnRefused} [onRefused] */
   #tell(command, onRefused) {
-    if (this.#ask(command, onRefused) !== null) return;
-    this.toasts.show("Not connected just now. Try again in a moment.", "bad");
-    onRefused?.();
-  }
-
-  /** @param {Command} command @param {() => void} [onRefused] @returns {string | null} */
-  #ask(command, onRefused) {
-    const ref = this.socket.send(command);
-    if (ref !== null) this.asked.set(ref, { command, onRefused });
-    return ref;
+    if (this.asking.ask(command, onRefused)) return;
+    if (onRefused?.(NOT_CONNECTED) !== true) this.toasts.show(NOT_CONNECTED, "bad");
   }
 }

@@ -1,13 +1,14 @@
 // What can be asked of the room one is in. The answers come as messages to all.
 
 /** @import { Command, SettingsChange } from "./net/messages.js" */
+/** @import { OnRefused } from "./asking.js" */
 /** @import { App } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
 
 export class InRoom {
   /**
    * @param {Store<App>} store
-   * @param {(command: Command, onRefused?: () => void) => void} tell sends a command; `onRefused`: it came to nothing
+   * @param {(command: Command, onRefused?: OnRefused) => void} tell sends a command; `onRefused`: it came to nothing
    */
   constructor(store, tell) {
     this.store = store;
@@ -23,7 +24,7 @@ export class InRoom {
     this.#ask((room) => ({ type: "start", room }));
   }
 
-  /** @param {SettingsChange} settings only what changes @param {() => void} onRefused */
+  /** @param {SettingsChange} settings only what changes @param {OnRefused} onRefused */
   configure(settings, onRefused) {
     this.#ask((room) => ({ type: "configure", room, settings }), onRefused);
   }
@@ -37,9 +38,9 @@ export class InRoom {
     this.#ask((room) => ({ type: "kick", room, player }));
   }
 
-  /** @param {string} text */
-  chat(text) {
-    this.#ask((room) => ({ type: "chat", room, text }));
+  /** @param {string} text @param {OnRefused} onRefused */
+  chat(text, onRefused) {
+    this.#ask((room) => ({ type: "chat", room, text }), onRefused);
   }
 
   forfeit() {
@@ -55,7 +56,7 @@ export class InRoom {
     this.#ask((room) => ({ type: "leave", room }));
   }
 
-  /** @param {(room: string) => Command} command @param {() => void} [onRefused] */
+  /** @param {(room: string) => Command} command @param {OnRefused} [onRefused] */
   #ask(command, onRefused) {
     const { room } = this.store.get();
     if (room) this.tell(command(room.id), onRefused);

@@ -9,6 +9,8 @@ import { tap } from "./game/selection.js";
 import { play } from "./state/own.js";
 
 const UNANSWERED_MS = 4_000;
+/** The server takes some more by then. */
+const LATER_MS = 700;
 
 export class Moves {
   /**
@@ -20,6 +22,8 @@ export class Moves {
     this.store = store;
     this.socket = socket;
     this.compareNotes = compareNotes;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.later = undefined;
   }
 
   /** @param {Card} card */
@@ -68,6 +72,14 @@ export class Moves {
   /** What the server hadn't got when the connection broke. */
   sendAgain() {
     for (const { ref } of this.store.get().room?.race?.own?.pending ?? []) this.send(ref);
+  }
+
+  /** The server didn't take a move because it came too fast: quietly once more. @returns {boolean} whether there are such moves */
+  sendLater() {
+    if (!this.store.get().room?.race?.own?.pending.length) return false;
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.sendAgain(), LATER_MS);
+    return true;
   }
 
   /** A move that never had an answer (the server was too busy, its store away) must not stay pending. @param {string} ref */

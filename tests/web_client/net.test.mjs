@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { roomIn, roomPath, socketUrl } from "../../web_client/net/address.js";
+import { namesRoom, onlyHere, roomIn, roomPath, socketUrl } from "../../web_client/net/address.js";
 import { backoff, LONGEST_MS } from "../../web_client/net/backoff.js";
 import { offset, withSample } from "../../web_client/net/clock.js";
 import { ending, headStart } from "../../web_client/net/closing.js";
@@ -101,4 +101,13 @@ test("a browser without storage forgets, but works", () => {
   }));
   full.setItem("a", "1");
   assert.equal(full.getItem("a"), "1");
+});
+
+test("a path that is meant to be a room's is told from the first page's", () => {
+  assert.deepEqual(["/room/zz", "/room/", "/ROOM/ABC234", "/", "/roomy"].map(namesRoom), [true, true, true, false, false]);
+});
+
+test("an address of this machine only is no use to friends", () => {
+  assert.deepEqual(["localhost", "127.0.0.1", "127.1.2.3", "[::1]", "a.localhost"].map(onlyHere), [true, true, true, true, true]);
+  assert.deepEqual(["192.168.0.7", "127.example.org", "race.example"].map(onlyHere), [false, false, false]);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { acked, ownBoard, play, rejected, resumed } from "../../web_client/state/own.js";
+import { acked, meaning, ownBoard, play, rejected, resumed } from "../../web_client/state/own.js";
 import { board, NORMAL } from "./examples.mjs";
 
 const KING = { do: "remove", cards: ["KD"] };
@@ -105,4 +105,18 @@ test("moves of another tab make older boards unknown, so undo waits for the serv
   const own = acked(sent(ownBoard(board(), 0), KING), { seq: 1, board: after(KING) }, NORMAL);
   const jumped = resumed(own, 2, after(KING, PAIR), NORMAL);
   assert.equal(play(jumped, UNDO, "ref9", NORMAL).waiting, true);
+});
+
+test("moves after one that got lost are kept, to be sent again", () => {
+  const own = sent(ownBoard(board(), 0), KING, PAIR, DRAW);
+  const reject = { ref: "ref3", seq: 3, expected_seq: 1, code: "seq", board: board() };
+  assert.equal(meaning(own, reject), "gap");
+  assert.equal(rejected(own, reject, NORMAL), own);
+});
+
+test("a refusal is of the move itself, or of one already given up", () => {
+  const own = sent(ownBoard(board(), 0), KING);
+  assert.equal(meaning(own, { ref: "ref1", seq: 1, expected_seq: 4, code: "seq" }), "refused");
+  assert.equal(meaning(own, { ref: "ref1", seq: 1, expected_seq: 1, code: "covered" }), "refused");
+  assert.equal(meaning(own, { ref: "ref0", seq: 1, expected_seq: 1, code: "seq" }), "stale");
 });

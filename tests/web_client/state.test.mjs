@@ -8,6 +8,7 @@ import { ranking, withOwnProgress } from "../../web_client/state/race.js";
 import { change } from "../../web_client/views/spoken.js";
 import { play } from "../../web_client/state/own.js";
 import { seated } from "../../web_client/state/room.js";
+import { racesIn } from "../../web_client/state/returning.js";
 import { createStore } from "../../web_client/state/store.js";
 import { announcement, count, duration, ordinal, refusal } from "../../web_client/state/words.js";
 import { board, dealMessage, event, member, progressMessage, progressOf, ROOM, roomMessage } from "./examples.mjs";
@@ -237,4 +238,29 @@ test("what is said of a change on the table", () => {
   assert.equal(change(dealt, board({ stock: 22, waste: ["7D"], unseen: 1 })), null);
   assert.equal(change(board({ stock: 22, unseen: 1 }), board({ stock: 22, waste: ["7D", "9S"] })), "9 of spades drawn.");
   assert.equal(change(board({ stock: 0 }), board({ stock: 1, waste: [], recycles: 1 })), "The waste is the stock again.");
+});
+
+test("what the server has against typed text is said in its words; otherwise the page is at fault", () => {
+  assert.equal(refusal("bad_message", "a message needs a visible character", "chat"), "A message needs a visible character.");
+  assert.equal(refusal("bad_message", "unknown field x", "move"), "The server didn't understand this page. Reloading it may help.");
+});
+
+test("there is a race to go back to while one still plays in it", () => {
+  const racing = (status) => ({ ...roomMessage({ phase: "racing", members: [member("ann")] }), progress: progressMessage({ ann: progressOf({ status }) }) });
+  assert.deepEqual(["playing", "stuck", "cleared", "forfeited"].map((status) => racesIn(racing(status), "ann")), [true, true, false, false]);
+  assert.equal(racesIn(roomMessage({ phase: "countdown" }), "ann"), true);
+  assert.equal(racesIn(roomMessage(), "ann"), false);
+  assert.equal(racesIn(racing("playing"), "bob"), false);
+  assert.equal(racesIn(roomMessage({ phase: "racing", members: [member("ann", { role: "spectator" })] }), "ann"), false);
+});
+
+test("of a room with a password only its phase can be seen", () => {
+  const seen = (phase) => ({ room: ROOM, name: "", phase, players: 2, capacity: 20, password: true });
+  assert.deepEqual(["countdown", "racing", "finished"].map((phase) => racesIn(seen(phase), "ann")), [true, true, false]);
+});
+
+test("who stops the countdown isn't told as somebody else's fault", () => {
+  const app = after(countdown);
+  assert.equal(announcement(app, event("countdown_stopped", { player: "ann" })).text, "You stopped the countdown.");
+  assert.match(announcement(app, event("countdown_stopped", { player: "bob" })).text, /BOB isn't ready/);
 });

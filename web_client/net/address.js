@@ -13,6 +13,16 @@ export function roomIn(text) {
   return CODE.test(code) ? code : null;
 }
 
+/** @param {string} path @returns {boolean} whether it is meant to be a room's page, whatever the code in it */
+export function namesRoom(path) {
+  return /^\/room(\/|$)/i.test(path);
+}
+
+/** @param {string} hostname @returns {boolean} whether only this machine itself can open such an address */
+export function onlyHere(hostname) {
+  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+}
+
 /** @param {string} room @returns {string} path of the room's page */
 export function roomPath(room) {
   return `/room/${room}`;

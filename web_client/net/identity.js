@@ -4,6 +4,7 @@
 
 const TOKEN = "pyramid-race.token";
 const NAME = "pyramid-race.name";
+const ROOM = "pyramid-race.room";
 const ROLE = "pyramid-race.role.";
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Box */
@@ -59,6 +60,17 @@ export class Identity {
 
   set name(name) {
     this.lasting.setItem(NAME, name);
+  }
+
+  /** @returns {string | null} the room this browser was last in and hasn't left; another tab may be in it */
+  get lastRoom() {
+    return this.lasting.getItem(ROOM);
+  }
+
+  /** @param {string | null} room */
+  set lastRoom(room) {
+    if (room === null) this.lasting.removeItem(ROOM);
+    else this.lasting.setItem(ROOM, room);
   }
 
   /** @param {string} room @returns {Role} the role this tab last had in the room */

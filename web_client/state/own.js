@@ -51,15 +51,29 @@ export function acked(own, ack, rules) {
 }
 
 /**
+ * What a refusal says about this page's moves. `refused`: the move itself; `gap`: one sent before it got lost (the server had
+ * too much to do), so all from there on can still be made; `stale`: a move that was given up already.
+ * @param {Own} own
+ * @param {Pick<RejectMessage, "ref" | "seq" | "expected_seq" | "code">} reject
+ * @returns {"refused" | "gap" | "stale"}
+ */
+export function meaning(own, reject) {
+  const move = own.pending[indexOf(own, reject)];
+  if (move === undefined) return "stale";
+  const earlier = own.pending.some(({ seq }) => seq === reject.expected_seq && seq < move.seq);
+  return reject.code === "seq" && earlier ? "gap" : "refused";
+}
+
+/**
  * Whatever was sent after a refused move was made on a board that never was: it is refused too, and forgotten here.
  * @param {Own} own
- * @param {Pick<RejectMessage, "ref" | "seq" | "expected_seq" | "board">} reject
+ * @param {Pick<RejectMessage, "ref" | "seq" | "expected_seq" | "board" | "code">} reject
  * @param {UndoRules} rules
- * @returns {Own} unchanged if the refused move is one already forgotten
+ * @returns {Own} unchanged if the refused move is one already forgotten, or is to be sent again
  */
 export function rejected(own, reject, rules) {
-  const index = own.pending.findIndex(({ ref, seq }) => (reject.ref === undefined ? seq === reject.seq : ref === reject.ref));
-  if (index < 0) return own;
+  if (meaning(own, reject) !== "refused") return own;
+  const index = indexOf(own, reject);
   const seq = reject.expected_seq === null ? own.seq : reject.expected_seq - 1;
   const pending = own.pending.slice(0, index).filter((move) => move.seq > seq);
   const board = reject.board ?? own.base.board;
@@ -93,6 +107,11 @@ function confirmed(own, seq, board, rules) {
   const past = complete ? foldLine(own.base, known, rules)?.past ?? [] : [];
   const pending = own.pending.filter((move) => move.seq > seq);
   return fold({ ...own, seq, base: { board, past }, pending, returned: [] }, rules);
+}
+
+/** @param {Own} own @param {Pick<RejectMessage, "ref" | "seq">} reject @returns {number} -1: no move under way */
+function indexOf(own, reject) {
+  return own.pending.findIndex(({ ref, seq }) => (reject.ref === undefined ? seq === reject.seq : ref === reject.ref));
 }
 
 /** @param {Own} own @param {UndoRules} rules @returns {Own} */

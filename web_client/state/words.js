@@ -31,12 +31,19 @@ const REFUSALS = {
   unavailable: "The server can't reach its store just now. It keeps trying.",
 };
 
+export const ROOM_CODE = "A room code has six letters and digits, like K7QX2M; I, O, 0 and 1 don't occur.";
+
+/** Commands that carry what a person typed: their `bad_message` is about that, not about the page. */
+const TYPED = new Set(["chat", "configure", "hello"]);
+
 /**
  * @param {string} code
  * @param {string} message the server's own words, shown where they say more than the code (what is wrong with a setting)
+ * @param {string} [command] the type of the command that was refused, where that is known
  * @returns {string} a plain sentence
  */
-export function refusal(code, message) {
+export function refusal(code, message, command = "") {
+  if (code === "bad_message" && TYPED.has(command) && message) return sentence(message);
   return REFUSALS[code] ?? sentence(message || "That didn't work.");
 }
 
@@ -73,7 +80,9 @@ export function announcement(app, message) {
         ? { text: "You are the host now.", tone: "plain" }
         : { text: `${name(message.player)} is the host now.`, tone: "plain" };
     case "countdown_stopped":
-      return { text: `The countdown stopped: ${name(message.player)} isn't ready.`, tone: "bad" };
+      return message.player === me
+        ? { text: "You stopped the countdown.", tone: "plain" }
+        : { text: `The countdown stopped: ${name(message.player)} isn't ready.`, tone: "bad" };
     case "forfeited":
       return message.player === me ? null : { text: `${name(message.player)} gave up.`, tone: "plain" };
     case "rematch":

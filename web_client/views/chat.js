@@ -19,7 +19,8 @@ const chat = ({ lines, me }) => {
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (text.trim() === "") return;
-    client.room.chat(text.trim());
+    const typed = text;
+    client.room.chat(typed.trim(), () => setText((now) => (now === "" ? typed : now)));
     setText("");
   };
   return html`

@@ -1,8 +1,10 @@
 // What stands between the page and its room: no name yet, a password, no such room, or just the way there.
 
+/** @import { Role } from "../net/messages.js" */
 /** @import { VNode } from "../vendor/preact.js" */
 import { useState } from "../vendor/preact-hooks.js";
 import { html, useApp, useClient } from "./html.js";
+import { Icon } from "./icons.js";
 import { NameField } from "./name.js";
 
 /** @param {{ id: string }} props @returns {VNode} */
@@ -10,9 +12,11 @@ export function Gate({ id }) {
   const client = useClient();
   const password = useApp((app) => app.password);
   const barrier = useApp((app) => app.barrier);
-  const [named, setNamed] = useState(client.identity.name !== "");
+  // A name may still turn out to be refused, and then it is asked for again.
+  useApp(({ link }) => link);
+  const named = client.identity.name !== "";
   if (barrier !== null) return html`<${Barrier} text=${barrier} />`;
-  if (!named) return html`<${AskName} id=${id} onDone=${() => setNamed(true)} />`;
+  if (!named) return html`<${AskName} id=${id} />`;
   if (password !== null) return html`<${AskPassword} key=${String(password.wrong)} wrong=${password.wrong} />`;
   return html`<main class="notice"><p class="quiet" role="status">Entering room ${id}…</p></main>`;
 }
@@ -28,26 +32,37 @@ function Barrier({ text }) {
   `;
 }
 
-/** @param {{ id: string, onDone: () => void }} props @returns {VNode} */
-function AskName({ id, onDone }) {
+/** @param {{ id: string }} props @returns {VNode} */
+function AskName({ id }) {
   const client = useClient();
   const given = useApp(({ me }) => me?.name ?? "");
   const [typed, setTyped] = useState(/** @type {string | null} */ (null));
-  const name = (typed ?? given).trim();
+  const [wrong, setWrong] = useState(/** @type {string | null} */ (null));
+  const name = (typed ?? given).trim() || given;
+  const enter = async (/** @type {Role} */ role) => {
+    if (name === "") return;
+    const refused = await client.rename(name);
+    setWrong(refused);
+    if (refused === null) client.visitRoom(id, role);
+  };
   const join = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (name === "") return;
-    client.rename(name);
-    client.visitRoom(id);
-    onDone();
+    enter("player");
+  };
+  const type = (/** @type {string} */ text) => {
+    setTyped(text);
+    setWrong(null);
   };
   return html`
     <main class="notice">
       <h1>You are invited to a race</h1>
       <p class="quiet">Room ${id}. Everybody gets the same deal; who clears the pyramid first wins.</p>
       <form class="stack" onSubmit=${join}>
-        <${NameField} value=${typed ?? given} onInput=${setTyped} focus=${true} />
+        <${NameField} value=${typed ?? given} guest=${given} wrong=${wrong} onInput=${type} focus=${true} />
         <button type="submit" class="button primary large" data-testid="join-button" disabled=${name === ""}>Join</button>
+        <button type="button" class="button plain" data-testid="watch-button" disabled=${name === ""} onClick=${() => enter("spectator")}>
+          <${Icon} name="eye" />Watch
+        </button>
       </form>
     </main>
   `;

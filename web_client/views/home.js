@@ -5,8 +5,9 @@
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { Face } from "../cards/face.js";
 import { roomIn } from "../net/address.js";
-import { count } from "../state/words.js";
+import { count, ROOM_CODE } from "../state/words.js";
 import { html, useApp, useClient } from "./html.js";
+import { GoBack } from "./go_back.js";
 import { Icon } from "./icons.js";
 import { NameField } from "./name.js";
 
@@ -17,10 +18,18 @@ export function Home() {
   const client = useClient();
   const given = useApp(({ me }) => me?.name ?? "");
   const [typed, setTyped] = useState(/** @type {string | null} */ (client.identity.name || null));
+  const [wrong, setWrong] = useState(/** @type {string | null} */ (null));
   const name = typed ?? given;
-  const commit = () => {
-    const trimmed = name.trim();
-    if (trimmed !== "") client.rename(trimmed);
+  // Without a name of one's own one goes by the guest's name.
+  const commit = async () => {
+    const chosen = name.trim() || given;
+    const refused = chosen === "" ? null : await client.rename(chosen);
+    setWrong(refused);
+    return refused === null;
+  };
+  const type = (/** @type {string} */ text) => {
+    setTyped(text);
+    setWrong(null);
   };
   return html`
     <main class="home">
@@ -30,7 +39,8 @@ export function Home() {
         <p class="lead">The same deal for everyone. Pairs that make thirteen. First to clear the pyramid wins.</p>
       </section>
       <section class="panel start" aria-label="Play">
-        <${NameField} value=${name} onInput=${setTyped} onCommit=${commit} />
+        <${GoBack} />
+        <${NameField} value=${name} guest=${given} wrong=${wrong} onInput=${type} onCommit=${commit} />
         <${OpenButton} before=${commit} />
         <div class="or"><span>or</span></div>
         <${JoinForm} before=${commit} />
@@ -40,12 +50,13 @@ export function Home() {
   `;
 }
 
-/** @param {{ before: () => void }} props @returns {VNode} */
+/** @typedef {() => Promise<boolean>} Before says whether one may go on */
+
+/** @param {{ before: Before }} props @returns {VNode} */
 function OpenButton({ before }) {
   const client = useClient();
-  const press = () => {
-    before();
-    client.openRoom();
+  const press = async () => {
+    if (await before()) client.openRoom();
   };
   return html`
     <button type="button" class="button primary large" data-testid="open-room" onClick=${press}>
@@ -54,18 +65,17 @@ function OpenButton({ before }) {
   `;
 }
 
-/** @param {{ before: () => void }} props @returns {VNode} */
+/** @param {{ before: Before }} props @returns {VNode} */
 function JoinForm({ before }) {
   const client = useClient();
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState(false);
-  const join = (/** @type {Event} */ event) => {
+  const join = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const room = roomIn(text);
     setWrong(room === null);
     if (room === null) return;
-    before();
-    client.visitRoom(room);
+    if (await before()) client.visitRoom(room);
   };
   return html`
     <form class="join" onSubmit=${join}>
@@ -88,12 +98,12 @@ function JoinForm({ before }) {
         />
       </label>
       <button type="submit" class="button" data-testid="join-button">Join</button>
-      ${wrong && html`<p id="join-wrong" class="wrong" role="alert">A room code has six letters and digits, like K7QX2M.</p>`}
+      ${wrong && html`<p id="join-wrong" class="wrong" role="alert">${ROOM_CODE}</p>`}
     </form>
   `;
 }
 
-/** @param {{ before: () => void }} props @returns {VNode} */
+/** @param {{ before: Before }} props @returns {VNode} */
 function PublicRooms({ before }) {
   const client = useClient();
   const rooms = useApp((app) => app.rooms);
@@ -101,9 +111,8 @@ function PublicRooms({ before }) {
     const timer = setInterval(() => document.hidden || client.refreshRooms(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [client]);
-  const visit = (/** @type {string} */ room) => {
-    before();
-    client.visitRoom(room);
+  const visit = async (/** @type {string} */ room) => {
+    if (await before()) client.visitRoom(room);
   };
   return html`
     <section class="rooms" aria-label="Public rooms">

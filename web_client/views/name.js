@@ -6,10 +6,11 @@ import { html } from "./html.js";
 export const NAME_LENGTH = 24;
 
 /**
- * @param {{ value: string, onInput: (name: string) => void, onCommit?: () => void, focus?: boolean }} props
+ * @param {{ value: string, guest: string, wrong: string | null, onInput: (name: string) => void, onCommit?: () => void, focus?: boolean }} props
+ *   `guest`: the name one has without choosing; `wrong`: what the server has against the last one
  * @returns {VNode}
  */
-export function NameField({ value, onInput, onCommit, focus }) {
+export function NameField({ value, guest, wrong, onInput, onCommit, focus }) {
   return html`
     <label class="field">
       <span>Your name</span>
@@ -20,12 +21,15 @@ export function NameField({ value, onInput, onCommit, focus }) {
         autocapitalize="words"
         spellcheck=${false}
         maxlength=${NAME_LENGTH}
-        placeholder="What others see"
+        placeholder=${guest || "What others see"}
         value=${value}
         autofocus=${focus}
         onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => onInput(event.currentTarget.value)}
+        aria-invalid=${wrong !== null}
+        aria-describedby=${wrong === null ? undefined : "name-wrong"}
         onChange=${onCommit}
       />
+      ${wrong !== null && html`<p id="name-wrong" class="wrong" role="alert" data-testid="name-wrong">${wrong}</p>`}
     </label>
   `;
 }

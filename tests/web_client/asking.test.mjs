@@ -1,0 +1,82 @@
+// What is asked of the server, and one's name, which only counts once the server has taken it.
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Asking, NOT_CONNECTED } from "../../web_client/asking.js";
+import { Naming } from "../../web_client/naming.js";
+import { forgetful, Identity } from "../../web_client/net/identity.js";
+import { goneTo, received, START } from "../../web_client/state/app.js";
+import { createStore } from "../../web_client/state/store.js";
+
+/** A wire that keeps what is sent; `up` false: no connection. */
+function wire() {
+  const sent = [];
+  return { sent, up: true, send(command) { return this.up ? `r${sent.push(command)}` : null; } };
+}
+
+/** Somebody who is connected as the guest `Guest-1`. */
+function guest() {
+  const socket = wire();
+  const store = createStore({ ...goneTo(START, { at: "home" }), link: { ...START.link, status: "open" } });
+  store.update((app) => received(app, { type: "welcome", player: "p", name: "Guest-1", now: 0 }));
+  const identity = new Identity(forgetful(), forgetful());
+  const asking = new Asking(socket);
+  return { socket, store, identity, asking, naming: new Naming(store, identity, asking, "en") };
+}
+
+test("an answer finds its question once", () => {
+  const asking = new Asking(wire());
+  asking.ask({ type: "rooms" });
+  assert.equal(asking.answered({ type: "rooms", ref: "r1" }).command.type, "rooms");
+  assert.equal(asking.answered({ type: "rooms", ref: "r1" }), undefined);
+  assert.equal(asking.answered({ type: "rooms" }), undefined);
+});
+
+test("with the connection the answers are lost, and who waits is told", () => {
+  const told = [];
+  const asking = new Asking(wire());
+  asking.ask({ type: "chat", room: "ABC234", text: "hi" }, (sentence) => void told.push(sentence));
+  asking.forget();
+  assert.deepEqual(told, [NOT_CONNECTED]);
+});
+
+test("a name is kept when the server has taken it, as the server writes it", async () => {
+  const { store, identity, asking, naming } = guest();
+  const answer = naming.choose("Ada ");
+  assert.equal(identity.name, "");
+  const welcome = { type: "welcome", ref: "r1", player: "p", name: "Ada", now: 0 };
+  store.update((app) => received(app, welcome));
+  asking.answered(welcome).onDone();
+  assert.equal(await answer, null);
+  assert.equal(identity.name, "Ada");
+});
+
+test("a refused name leaves the old one", async () => {
+  const { identity, asking, naming } = guest();
+  const answer = naming.choose("\u200b");
+  asking.answered({ type: "error", ref: "r1" }).onRefused("A name needs a letter.");
+  assert.equal(await answer, "A name needs a letter.");
+  assert.equal(identity.name, "");
+});
+
+test("leaving the field and pressing a button ask for the name once", () => {
+  const { socket, naming } = guest();
+  assert.equal(naming.choose("Ada"), naming.choose("Ada"));
+  assert.equal(socket.sent.length, 1);
+});
+
+test("who is too fast, or has no connection, hears about the name all the same", async () => {
+  const { socket, asking, naming } = guest();
+  const answer = naming.choose("Ada");
+  assert.equal(asking.refuse("hello", "Too fast."), true);
+  assert.equal(asking.refuse("hello", "Too fast."), false);
+  assert.equal(await answer, "Too fast.");
+  socket.up = false;
+  assert.equal(await naming.choose("Ada"), NOT_CONNECTED);
+});
+
+test("the guest's name needs no question", async () => {
+  const { socket, identity, naming } = guest();
+  assert.equal(await naming.choose("Guest-1"), null);
+  assert.deepEqual([identity.name, socket.sent], ["Guest-1", []]);
+});

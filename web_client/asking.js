@@ -1,0 +1,61 @@
+// Commands whose answer is still to come.
+
+/** @import { Command } from "./net/messages.js" */
+/** @import { ServerSocket } from "./net/socket.js" */
+
+/**
+ * Told the sentence that says why something came to nothing; true: it is shown there, so a toast needn't.
+ * @typedef {(sentence: string) => boolean | void} OnRefused
+ */
+/** @typedef {{ command: Command, onRefused?: OnRefused | undefined, onDone?: (() => void) | undefined }} Asked */
+
+export const NOT_CONNECTED = "Not connected just now. Try again in a moment.";
+
+export class Asking {
+  /** @param {Pick<ServerSocket, "send">} socket */
+  constructor(socket) {
+    this.socket = socket;
+    /** @type {Map<string, Asked>} by ref */
+    this.asked = new Map();
+  }
+
+  /**
+   * @param {Command} command
+   * @param {OnRefused} [onRefused]
+   * @param {() => void} [onDone]
+   * @returns {boolean} false: not connected, nothing was sent
+   */
+  ask(command, onRefused, onDone) {
+    const ref = this.socket.send(command);
+    if (ref !== null) this.asked.set(ref, { command, onRefused, onDone });
+    return ref !== null;
+  }
+
+  /** @param {{ ref?: string } | object} message @returns {Asked | undefined} what it is the answer to */
+  answered(message) {
+    const ref = "ref" in message ? message.ref : undefined;
+    const asked = ref ? this.asked.get(ref) : undefined;
+    if (ref) this.asked.delete(ref);
+    return asked;
+  }
+
+  /** With the connection the answers are lost. */
+  forget() {
+    const lost = [...this.asked.values()];
+    this.asked.clear();
+    for (const { onRefused } of lost) onRefused?.(NOT_CONNECTED);
+  }
+
+  /**
+   * A refusal without a ref: whatever of this type was under way came to nothing.
+   * @param {Command["type"]} type @param {string} sentence @returns {boolean} whether there was something
+   */
+  refuse(type, sentence) {
+    const refused = [...this.asked].filter(([, { command }]) => command.type === type);
+    for (const [ref, { onRefused }] of refused) {
+      this.asked.delete(ref);
+      onRefused?.(sentence);
+    }
+    return refused.length > 0;
+  }
+}

@@ -1,0 +1,17 @@
+// Whether there is a race that this person has walked away from. Pure.
+
+/** @import { PlayerId, RoomMessage, RoomSummary } from "../net/messages.js" */
+
+/**
+ * @param {RoomMessage | RoomSummary} seen what the server tells anybody of the room this browser was last in
+ * @param {PlayerId} me
+ * @returns {boolean} whether one races there, or is about to
+ */
+export function racesIn(seen, me) {
+  if (seen.phase !== "countdown" && seen.phase !== "racing") return false;
+  // Of a room with a password strangers aren't told who is in it. It was never left, so the seat is still there.
+  if (!("members" in seen)) return true;
+  const seat = seen.members.some(({ player, role }) => player === me && role === "player");
+  const status = seen.progress?.players[me]?.status ?? "playing";
+  return seat && (status === "playing" || status === "stuck" || status === "dead");
+}
