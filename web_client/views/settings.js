@@ -18,10 +18,19 @@ const settingsForm = ({ settings }) => {
   // A refused change must not stay in its field: a new key draws the form anew from what the server has.
   const [refusals, setRefusals] = useState(0);
   const change = (/** @type {SettingsChange} */ settings) =>
-    client.room.configure(settings, () => {
-      setTypesCode(false);
-      setRefusals((times) => times + 1);
+    client.room.configure(settings, () => setRefusals((times) => times + 1));
+  const [code, setCode] = useState(settings.deal.startsWith("PY1") ? settings.deal : "");
+  const [wrongCode, setWrongCode] = useState("");
+  const [wrongSeats, setWrongSeats] = useState("");
+  // Unlike other fields this one keeps what was typed: a long code has one wrong letter.
+  const useCode = () => {
+    setWrongCode("");
+    if (code.trim() === "") return;
+    client.room.configure({ deal: code }, (sentence) => {
+      setWrongCode(sentence);
+      return true;
     });
+  };
   const deal = settings.deal === "winnable" || settings.deal === "any" ? settings.deal : "code";
   return html`
     <form key=${refusals} class="panel settings" data-testid="settings-form" aria-label="Settings" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
@@ -40,8 +49,10 @@ const settingsForm = ({ settings }) => {
       <//>
       <${Field} label="Seats">
         <input name="capacity" type="number" inputmode="numeric" min="1" max="100" required value=${settings.capacity}
-          onChange=${(/** @type {Change} */ event) => number(event, (capacity) => change({ capacity }))} />
+          aria-describedby="wrong-seats"
+          onChange=${(/** @type {Change} */ event) => number(event, settings.capacity, setWrongSeats, (capacity) => change({ capacity }))} />
       <//>
+      <${Wrong} id="wrong-seats" text=${wrongSeats} />
       <${Choice} label="Starts when" name="start" value=${settings.start}
         options=${[["host", "the host says so"], ["all_ready", "all are ready"]]}
         onChoice=${(/** @type {any} */ start) => change({ start })} />
@@ -56,14 +67,19 @@ const settingsForm = ({ settings }) => {
         onChoice=${(/** @type {any} */ end) => change({ end })} />
       <${Choice} label="Deal" name="deal" value=${typesCode ? "code" : deal}
         options=${[["winnable", "Winnable"], ["any", "Any"], ["code", "A code"]]}
-        onChoice=${(/** @type {string} */ choice) => (choice === "code" ? setTypesCode(true) : (setTypesCode(false), change({ deal: choice })))} />
+        onChoice=${(/** @type {string} */ choice) => {
+          setTypesCode(choice === "code");
+          setWrongCode("");
+          if (choice !== "code") change({ deal: choice });
+        }} />
       ${(typesCode || deal === "code") &&
       html`
         <${Field} label="Deal code">
           <input name="deal_code" type="text" autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder=${deal === "code" ? "Set. Type another" : "PY1-N-AAAAAAS"}
-            value=${settings.deal.startsWith("PY1") ? settings.deal : ""}
-            onChange=${(/** @type {Change} */ event) => event.currentTarget.value.trim() && change({ deal: event.currentTarget.value })} />
+            value=${code} aria-invalid=${wrongCode !== ""} aria-describedby="wrong-code"
+            onInput=${(/** @type {Change} */ event) => setCode(event.currentTarget.value)} onChange=${useCode} />
         <//>
+        <${Wrong} id="wrong-code" text=${wrongCode} />
       `}
     </form>
   `;
@@ -110,9 +126,22 @@ function Choice({ label, name, value, options, onChoice }) {
   `;
 }
 
-/** Leaves a number alone that the field's own limits don't allow; the browser says why. */
-function number(/** @type {Change} */ event, /** @type {(value: number) => void} */ use) {
-  if (event.currentTarget.reportValidity()) use(Number(event.currentTarget.value));
+/**
+ * @param {{ id: string, text: string }} props
+ * @returns {VNode | false} what is wrong with the field above
+ */
+function Wrong({ id, text }) {
+  return text !== "" && html`<p id=${id} class="wrong" role="alert" data-testid=${id}>${text}</p>`;
+}
+
+/**
+ * A number that the field's own limits don't allow is not sent: the browser's sentence says why, and the old one comes back.
+ * @param {Change} event @param {number} before @param {(wrong: string) => void} say @param {(value: number) => void} use
+ */
+function number({ currentTarget: field }, before, say, use) {
+  say(field.validationMessage);
+  if (field.validity.valid) use(Number(field.value));
+  else field.value = String(before);
 }
 
 /** @param {readonly number[]} choices @param {number} present @returns {number[]} with the present value among them */
