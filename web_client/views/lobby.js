@@ -39,16 +39,22 @@ function Start({ room, me }) {
   const playing = member?.role === "player";
   const starts = room.host === me && room.settings.start === "host";
   const ready = member?.ready === true;
+  const full = seated(room).length >= room.settings.capacity;
   return html`
     <div class="actions">
       <${LeaveButton} />
       ${!playing &&
-      html`<button type="button" class="button primary" data-testid="take-seat" onClick=${() => client.join("player")}>Take a seat</button>`}
+      html`
+        <button type="button" class="button primary" data-testid="take-seat" disabled=${full} onClick=${() => client.join("player")}>
+          ${full ? "All seats are taken" : "Take a seat"}
+        </button>
+      `}
       ${playing &&
+      !starts &&
       html`
         <button
           type="button"
-          class=${`button ${starts ? "" : "primary"} ${ready ? "pressed" : ""}`}
+          class=${ready ? "button primary pressed" : "button primary"}
           data-testid="ready-button"
           aria-pressed=${ready}
           onClick=${() => client.room.setReady(!ready)}

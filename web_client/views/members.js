@@ -17,26 +17,37 @@ export function Members({ room, me }) {
   const players = seated(room);
   const watching = room.members.filter(({ role }) => role === "spectator");
   const host = room.host === me;
+  // Where the host starts, nobody waits for the rest; who is ready may still say so.
+  const awaited = room.settings.start === "all_ready";
   const free = room.settings.capacity - players.length;
   return html`
     <section class="panel members" aria-label="Players">
       <h2>Players <span class="quiet">${players.length} of ${room.settings.capacity}</span></h2>
       <ul>
         ${players.map(
-          (member) => html`<${Row} key=${member.player} member=${member} me=${me} host=${room.host} kicks=${host} />`,
+          (member) =>
+            html`<${Row} key=${member.player} member=${member} me=${me} host=${room.host} kicks=${host} awaited=${awaited} />`,
         )}
       </ul>
-      ${host &&
-      html`
-        <button type="button" class="button add-bot" data-testid="add-bot" disabled=${free < 1} onClick=${() => client.room.addBot()}>
-          <${Icon} name="bot" />Add a bot
-        </button>
-      `}
+      <div class="members-foot">
+        ${host &&
+        html`
+          <button type="button" class="button" data-testid="add-bot" disabled=${free < 1} onClick=${() => client.room.addBot()}>
+            <${Icon} name="bot" />Add a bot
+          </button>
+        `}
+        ${players.some(({ player }) => player === me) &&
+        html`
+          <button type="button" class="button plain" data-testid="watch-instead" onClick=${() => client.join("spectator")}>
+            <${Icon} name="eye" />Watch instead
+          </button>
+        `}
+      </div>
       ${room.spectators > 0 &&
       html`
         <h3><${Icon} name="eye" /> ${count(room.spectators, "spectator")}</h3>
         <ul class="watching">
-          ${watching.map((member) => html`<${Row} key=${member.player} member=${member} me=${me} host=${room.host} kicks=${host} />`)}
+          ${watching.map((member) => html`<${Row} key=${member.player} member=${member} me=${me} host=${room.host} kicks=${host} awaited=${false} />`)}
         </ul>
       `}
     </section>
@@ -44,10 +55,10 @@ export function Members({ room, me }) {
 }
 
 /**
- * @param {{ member: Member, me: string, host: string | null, kicks: boolean }} props
+ * @param {{ member: Member, me: string, host: string | null, kicks: boolean, awaited: boolean }} props `awaited`: the start waits for it
  * @returns {VNode}
  */
-function Row({ member, me, host, kicks }) {
+function Row({ member, me, host, kicks, awaited }) {
   const client = useClient();
   const { player, name, ready, connected, bot, role } = member;
   return html`
@@ -60,12 +71,15 @@ function Row({ member, me, host, kicks }) {
       data-role=${role}
     >
       <${Avatar} player=${player} name=${name} bot=${bot === true} />
-      <span class="member-name"><bdi>${name}</bdi>${player === me && html` <span class="quiet">(you)</span>`}</span>
-      ${player === host && html`<span class="chip host"><${Icon} name="crown" />Host</span>`}
-      ${bot && html`<span class="chip">Bot</span>`}
-      ${!connected && html`<span class="chip bad"><${Icon} name="offline" />Away</span>`}
-      ${role === "player" &&
-      html`<span class=${classes("ready-mark", ready && "yes")}>${ready ? html`<${Icon} name="check" />Ready` : "Not ready"}</span>`}
+      <span class="member-body">
+        <span class="member-name"><bdi>${name}</bdi>${player === me && html` <span class="quiet">(you)</span>`}</span>
+        ${player === host && html`<span class="chip host"><${Icon} name="crown" />Host</span>`}
+        ${bot && html`<span class="chip">Bot</span>`}
+        ${!connected && html`<span class="chip bad"><${Icon} name="offline" />Away</span>`}
+        ${role === "player" &&
+        (ready || awaited) &&
+        html`<span class=${classes("ready-mark", ready && "yes")}>${ready ? html`<${Icon} name="check" />Ready` : "Not ready"}</span>`}
+      </span>
       ${kicks &&
       player !== me &&
       html`

@@ -55,12 +55,13 @@ function RaceBar({ room, me, done, racing }) {
   return html`
     <header class="race-bar">
       <div class="race-bar-side">
-        ${racing && !done ? race && html`<${ForfeitButton} />` : html`<${LeaveButton} />`}
+        ${racing && !done && race ? html`<${ForfeitButton} />` : html`<${LeaveButton} />`}
+        ${racing && !race && room.settings.start === "all_ready" && html`<${NotReadyButton} />`}
       </div>
       <div class="race-bar-middle">
         ${race
           ? html`<${Timer} startsAt=${race.startsAt} endsAt=${race.endsAt} stopped=${race.runners[me]?.timeMs ?? null} />`
-          : html`<span class="timer">0:00</span>`}
+          : html`<span class="timer wide-only">0:00</span>`}
         ${race?.code && html`<${DealCode} code=${race.code} />`}
       </div>
       <dl class="figures">
@@ -115,6 +116,14 @@ function Stuck({ board }) {
       ${board.status === "stuck" ? "No more moves." : "This pyramid can't be cleared any more."}
       ${board.undos_left > 0 ? " Undo, or give up." : ""}
     </p>
+  `;
+}
+
+/** Stops the countdown of a room that starts when all are ready. @returns {VNode} */
+function NotReadyButton() {
+  const client = useClient();
+  return html`
+    <button type="button" class="button small" data-testid="not-ready" onClick=${() => client.room.setReady(false)}>Not ready</button>
   `;
 }
 

@@ -4,7 +4,7 @@
 /** @import { ResultMessage, Standing } from "../net/messages.js" */
 /** @import { Room } from "../state/room.js" */
 import { PLACES } from "../game/pyramid.js";
-import { memberOf } from "../state/room.js";
+import { memberOf, seated } from "../state/room.js";
 import { duration, ordinal } from "../state/words.js";
 import { Chat } from "./chat.js";
 import { CopyButton } from "./copy.js";
@@ -72,13 +72,14 @@ function Row({ standing, own }) {
 function Next({ room, me }) {
   const client = useClient();
   const host = memberOf(room, room.host ?? "");
+  const full = seated(room).length >= room.settings.capacity;
   const seat = memberOf(room, me)?.role === "player";
   const raced = room.race?.own != null;
   return html`
     <div class="actions">
       <${LeaveButton} />
       ${!seat &&
-      html`<button type="button" class="button" data-testid="take-seat" onClick=${() => client.join("player")}>Play in the next one</button>`}
+      html`<button type="button" class="button" data-testid="take-seat" disabled=${full} onClick=${() => client.join("player")}>Play in the next one</button>`}
       ${room.host === me
         ? html`<button type="button" class="button primary" data-testid="rematch" onClick=${() => client.room.rematch()}>Next race</button>`
         : html`<p class="quiet" role="status">${raced || !seat ? "" : "You have a seat. "}Waiting for <bdi>${host?.name ?? "the host"}</bdi> to open the next race.</p>`}

@@ -1,7 +1,7 @@
 // The link that brings others here.
 
 /** @import { VNode } from "../vendor/preact.js" */
-import { roomPath } from "../net/address.js";
+import { onlyHere, roomPath } from "../net/address.js";
 import { CopyButton } from "./copy.js";
 import { html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
@@ -23,6 +23,12 @@ export function Share({ room }) {
       <h2>Invite</h2>
       <p class="room-code" aria-label=${`Room code ${[...room].join(" ")}`}>${room}</p>
       <a class="link" data-testid="share-link" href=${link} onClick=${(/** @type {Event} */ event) => event.preventDefault()}>${link}</a>
+      ${onlyHere(location.hostname) &&
+      html`
+        <p class="quiet only-here" data-testid="only-here">
+          This link works on this machine only. Friends need this machine's address in place of <code>${location.hostname}</code>.
+        </p>
+      `}
       <div class="buttons">
         <${CopyButton} text=${link} label="Copy link" testid="copy-link" primary=${true} />
         ${"share" in navigator &&
