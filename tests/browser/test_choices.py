@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
@@ -12,6 +13,11 @@ from tests.support.play import EASY_WIN
 
 UNSEEN = "\u200b\u200b"
 """Characters that the field takes and the server doesn't."""
+
+
+def _settles(seq: int) -> Callable[[str | bytes], bool]:
+    """Tells the frame by which the server takes the move of this number."""
+    return lambda frame: '"ack"' in str(frame) and f'"seq":{seq},' in str(frame)
 
 
 def _seat(page: Page, role: str) -> None:
@@ -121,15 +127,29 @@ def test_a_link_to_no_room_says_so(new_page: NewPage, served: Served) -> None:
 
 
 def test_moves_that_came_too_fast_are_made_all_the_same(new_page: NewPage) -> None:
+    heard: list[str] = []
     ada = new_page()
     open_room(ada, "Ada")
+    with ada.expect_websocket() as opened:
+        ada.reload()
+    opened.value.on("framereceived", lambda frame: heard.append(str(frame)))
     ada.get_by_test_id("start-button").click()
     ada.get_by_test_id("board").wait_for()
-    for _ in range(20):
-        ada.evaluate("for (let n = 0; n < 10; n++) dispatchEvent(new KeyboardEvent('keydown', { key: 'd' }))")
-        if ada.get_by_test_id("stock").count() == 0:
-            break
-    play(ada, EASY_WIN[0])
-    ada.reload()
-    ada.get_by_test_id("board").wait_for()
-    expect(ada.locator("[data-testid=toast]")).to_have_count(0)
+    # The most that a connection may send at once, and some more.
+    with opened.value.expect_event("framereceived", _settles(191)):
+        ada.evaluate("for (let n = 0; n < 190; n++) dispatchEvent(new KeyboardEvent('keydown', { key: 'd' }))")
+        play(ada, EASY_WIN[0])
+    expect(ada.get_by_test_id("moves")).to_have_text("191")
+    expect(ada.get_by_text("Another tab")).to_have_count(0)
+    assert any('"rate_limited"' in frame for frame in heard)
+
+
+def test_a_short_name_stays_in_one_piece_on_the_narrowest_phone(new_page: NewPage) -> None:
+    ada = new_page(viewport={"width": 320, "height": 640})
+    open_room(ada, "Ada Li")
+    ada.locator("[name=start]").select_option("all_ready")
+    ada.get_by_test_id("ready-button").wait_for()
+    ada.get_by_test_id("add-bot").click()
+    expect(ada.get_by_test_id("member")).to_have_count(2)
+    for name in ada.locator(".member-name bdi").all():
+        assert name.evaluate("name => name.getClientRects().length") == 1

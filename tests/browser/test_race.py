@@ -57,9 +57,12 @@ def test_a_killed_server_comes_back_and_so_does_everybody(new_page: NewPage, ser
         play(ada, action)
     play(bob, EASY_WIN[0])
     score = ada.get_by_test_id("score").text_content()
+    place = ada.get_by_test_id("board").bounding_box()
 
     served.end(signal.SIGKILL)
     expect(ada.get_by_test_id("connection-state")).not_to_have_attribute("data-state", "online")
+    expect(ada.get_by_text("No connection to the server")).to_be_visible()
+    assert ada.get_by_test_id("board").bounding_box() == place, "the banner moved the table"
     served.start()
 
     play(ada, EASY_WIN[3])
