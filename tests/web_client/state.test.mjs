@@ -11,7 +11,7 @@ import { seated } from "../../web_client/state/room.js";
 import { racesIn } from "../../web_client/state/returning.js";
 import { createStore } from "../../web_client/state/store.js";
 import { announcement, count, duration, ordinal, refusal } from "../../web_client/state/words.js";
-import { board, dealMessage, event, member, progressMessage, progressOf, ROOM, roomMessage } from "./examples.mjs";
+import { SETTINGS, board, dealMessage, event, member, progressMessage, progressOf, ROOM, roomMessage } from "./examples.mjs";
 
 const WELCOME = { type: "welcome", player: "ann", name: "Ann", now: 1000 };
 
@@ -263,4 +263,12 @@ test("who stops the countdown isn't told as somebody else's fault", () => {
   const app = after(countdown);
   assert.equal(announcement(app, event("countdown_stopped", { player: "ann" })).text, "You stopped the countdown.");
   assert.match(announcement(app, event("countdown_stopped", { player: "bob" })).text, /BOB isn't ready/);
+});
+
+test("nobody is ready any more when the terms of the race change, but a new name of the room is none", () => {
+  const ready = after(event("ready", { player: "bob", ready: true }));
+  const settings = (given) => event("configured", { settings: { ...structuredClone(SETTINGS), ...given } });
+  const stillReady = (given) => received(ready, settings(given)).room.members.some((member) => member.ready);
+  assert.deepEqual([{ name: "Ours" }, { capacity: 5 }, {}].map(stillReady), [true, true, true]);
+  assert.deepEqual([{ start: "all_ready" }, { deal: "any" }].map(stillReady), [false, false]);
 });

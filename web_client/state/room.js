@@ -59,7 +59,7 @@ export function withEvent(room, event) {
     case "ready":
       return withMember(room, event.player, { ready: event.ready });
     case "configured":
-      return { ...room, settings: event.settings };
+      return configured(room, event.settings);
     case "countdown":
       return {
         ...room,
@@ -154,6 +154,17 @@ function gone(room, player) {
     spectators: Math.max(0, room.spectators - (member === undefined || member.role === "spectator" ? 1 : 0)),
     race: room.phase === "racing" && room.race ? runnerGone(room.race, player) : room.race,
   };
+}
+
+/**
+ * Nobody is ready for terms that have changed since: the server forgets it, too. What doesn't touch the race changes no terms.
+ * @param {Room} room @param {Settings} settings @returns {Room}
+ */
+function configured(room, settings) {
+  const { name, visibility, password, capacity } = settings;
+  const same = JSON.stringify({ ...room.settings, name, visibility, password, capacity }) === JSON.stringify({ ...room.settings, ...settings });
+  const members = same ? room.members : room.members.map((member) => ({ ...member, ready: false }));
+  return { ...room, settings, members };
 }
 
 /** @param {Room} room @returns {Room} */
