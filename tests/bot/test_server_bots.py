@@ -60,6 +60,17 @@ async def test_everybody_ready_begins_a_race_with_a_bot(host: Client) -> None:
     assert host.player not in progress["players"]
 
 
+async def test_a_bot_gets_ready_again_for_new_terms(host: Client) -> None:
+    await host.open(deal=EASY, countdown_s=0)
+    await host.ask("add_bot", room=host.room, pace=0.3)
+    await host.expect("event", kind="ready", ready=True)
+    await host.ask("configure", room=host.room, settings={"start": "all_ready"})
+    assert (await host.expect("event", kind="ready"))["ready"] is False
+    await host.expect("event", kind="ready", ready=True)
+    await host.send("ready", room=host.room, ready=True)
+    await host.expect("deal", race=1)
+
+
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
 async def test_bots_go_on_with_the_race_after_the_server_has_ended(end: signal.Signals, tmp_path: Path) -> None:
     """Their process outlives the server that started it, killed or stopped."""

@@ -89,12 +89,22 @@ class Show:
                 if message is not None:
                     self.audience.tell_all(message, asker, ref)
             self._connections(after, event)
+            if isinstance(event, ev.Configured):
+                self._no_longer_ready(before, after, at)
             if isinstance(event, ev.Forfeited | ev.Left | ev.Kicked | ev.TimeUp):
                 self._status_changed(before, after)
         if before.race is not None and before.race.ended_at is None:
             race = after.race
             if race is not None and race.ended_at is not None:
                 self._ended(after, race)
+
+    def _no_longer_ready(self, before: Room, after: Room, at: int) -> None:
+        """New terms take back readiness for the old ones; each whose it was is named, as if he had said so."""
+        for member in after.members.values():
+            if not member.ready and before.members[member.player].ready:
+                message = event_view(after, ev.ReadySet(member.player, ready=False), at, self._now())
+                assert message is not None
+                self.audience.tell_all(message)
 
     def _connections(self, room: Room, event: ev.Event) -> None:
         if isinstance(event, ev.Kicked):
