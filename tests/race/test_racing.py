@@ -8,6 +8,7 @@ from pyramid_race.game.cards import parse_card
 from pyramid_race.race.commands import Disconnect, Forfeit, Kick, Leave, Move, Rematch, Tick
 from pyramid_race.race.decision import Decision, MoveGuard
 from pyramid_race.race.events import Forfeited, Moved, TimeUp
+from pyramid_race.race.evolve import evolve
 
 from tests.race.driver import ANN, BOB, CAT, EVE, LINE, Play, kinds, racing
 
@@ -29,6 +30,20 @@ class TestMove:
         assert runner.board == apply(play.race.table, start(play.race.table), remove("AD", "QD"))
         assert (runner.seq, list(runner.played.first(1))) == (1, ["AD QD"])
         assert play.runner(BOB).seq == 0
+
+    def test_what_was_tried_saves_work_and_changes_nothing(self) -> None:
+        play = racing(ANN)
+        stale = None
+        for seq, action in enumerate(LINE, 1):
+            decision = play.decide(Move(ANN, 1, seq, action))
+            assert isinstance(decision, Decision)
+            event, version = decision.events[0], play.room.version + 1
+            alone = evolve(play.room, event, version, play.now)
+            assert evolve(play.room, event, version, play.now, decision.tried) == alone
+            assert evolve(play.room, event, version, play.now, stale) == alone  # of another board: not used
+            stale = decision.tried
+            play.do(Move(ANN, 1, seq, action))
+        assert play.runner(ANN).status == "cleared"
 
     def test_pipelined_moves_follow_one_another(self) -> None:
         play = racing(ANN)

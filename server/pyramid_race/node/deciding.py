@@ -31,10 +31,7 @@ class Decided:
 
     ask: Ask
     outcome: Decision | Refusal | Repeated
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.outcome.events if isinstance(self.outcome, Decision) else ()
+    events: tuple[Event, ...] = ()
 
 
 def decide_in_order(room: Room, pending: deque[Ask], now: int, draw: Draw) -> tuple[list[Decided], Batch | None]:
@@ -48,10 +45,14 @@ def decide_in_order(room: Room, pending: deque[Ask], now: int, draw: Draw) -> tu
         ask = pending.popleft()
         before = ahead.room_for(ask)
         command = ask.command if ask.complete is None else ask.complete(before)
-        outcome = command if isinstance(command, Refusal) else decide(before, with_deal(command, before, draw), now)
-        decided.append(Decided(ask, outcome))
+        if not isinstance(command, Move | Refusal):
+            command = with_deal(command, before, draw)
+        outcome = command if isinstance(command, Refusal) else decide(before, command, now)
         if isinstance(outcome, Decision) and outcome.events:
+            decided.append(Decided(ask, outcome, outcome.events))
             groups.append(ahead.take(outcome))
+        else:
+            decided.append(Decided(ask, outcome))
     if not groups:
         return decided, None
     after = ahead.room

@@ -67,9 +67,29 @@ class Desk:
             connection.send(_with_ref({"type": "pong", "t": command.t, "now": self._clock.now()}, command.ref))
         else:
             try:
-                await self._serve(connection, command)
+                if not self._moves_at_once(connection, command):
+                    await self._serve(connection, command)
             except (RedisError, OSError, TimeoutError):
                 connection.send(error("unavailable", "the store does not answer, please try again", command.ref))
+
+    def _moves_at_once(self, connection: Connection, command: wire.AnyCommand) -> bool:
+        """The hot path: a move in a room that the connection is in has nothing to wait for."""
+        if not isinstance(command, wire.Move) or connection.player is None or connection.waiting >= MOST_WAITING:
+            return False
+        room_id = RoomId(command.room)
+        live = self._rooms.get(room_id) if room_id in connection.rooms else None
+        if live is None:
+            return False
+        self._move(live, connection, connection.player, command)
+        return True
+
+    def _move(self, live: LiveRoom, connection: Connection, player: players.Player, command: wire.Move) -> None:
+        action = action_of(command)
+        if isinstance(action, str):
+            connection.send(error("bad_message", action, command.ref))
+        else:
+            move = ask_for.Move(PlayerId(player.id), command.race, command.seq, action)
+            live.submit(Ask(move, connection, command.ref, "ack"))
 
     async def _serve(self, connection: Connection, command: wire.AnyCommand) -> None:
         if isinstance(command, wire.Hello):
@@ -157,26 +177,18 @@ class Desk:
         return merged
 
     async def _in_room(self, connection: Connection, player: players.Player, command: _RoomCommand) -> None:
-        room_id = RoomId(command.room)
-        live = self._rooms.get(room_id) if room_id in connection.rooms else None
-        live = live or await self._rooms.find(command.room)
+        live = await self._rooms.find(command.room)
         if live is None:
             if isinstance(command, wire.Move):
                 connection.send(_with_ref(_no_room(command), command.ref))
             else:
                 connection.send(error("not_found", f"there is no room {command.room}", command.ref))
             return
-        actor = PlayerId(player.id)
         if isinstance(command, wire.Move):
-            action = action_of(command)
-            if isinstance(action, str):
-                connection.send(error("bad_message", action, command.ref))
-            else:
-                move = ask_for.Move(actor, command.race, command.seq, action)
-                live.submit(Ask(move, connection, command.ref, "ack"))
+            self._move(live, connection, player, command)
             return
         if isinstance(command, wire.Configure):
-            await self._configure(live, connection, actor, command)
+            await self._configure(live, connection, PlayerId(player.id), command)
             return
         asked = await self._asked(live, connection, player, command)
         if isinstance(asked, Refusal):

@@ -26,6 +26,7 @@ from pyramid_race.node.show import Intervals, Show
 from pyramid_race.race.codec import decode_event
 from pyramid_race.race.commands import Disconnect, Join, Move, Tick
 from pyramid_race.race.deadlines import next_deadline
+from pyramid_race.race.decision import Decision, Tried
 from pyramid_race.race.events import Disconnected, Event, Left
 from pyramid_race.race.evolve import evolve
 from pyramid_race.race.model import PlayerId, Room, RoomId
@@ -161,8 +162,9 @@ class LiveRoom:
         metrics.MOVES.inc(sum(isinstance(one.ask.command, Move) for one in decided[: len(decided) - len(again)]))
         if result.groups and result.before == self.room.version:
             for one in decided[: len(decided) - len(again)]:
+                tried = one.outcome.tried if isinstance(one.outcome, Decision) else None
                 for event in one.events:
-                    self._fold(event, result.at)
+                    self._fold(event, result.at, tried)
         self._pay()
         if self._more_to_read or result.version > self.room.version:
             self.catch_up()
@@ -191,12 +193,12 @@ class LiveRoom:
 
     # --- folding ---
 
-    def _fold(self, event: Event, at: int) -> None:
+    def _fold(self, event: Event, at: int, tried: Tried | None = None) -> None:
         before = self.room
         version = before.version + 1
         if self.show.go_is_due(at):
             self.show.go()
-        self.room = evolve(before, event, version, at)
+        self.room = evolve(before, event, version, at, tried)
         here = self._open_connection(event) if self.room.members is not before.members else None
         ask = self._asked.pop(version, None)
         told_with_ref = ask is not None and ask.answer == "event"

@@ -24,10 +24,10 @@ SPECTATORS_LISTED = 100
 
 def board_view(table: Table, board: Board, status: str | None = None) -> Message:
     """A racer's own board. `status` overrides what the board itself says (forfeited, timeout)."""
-    removed, _, recycles = board.position
+    removed, stock, recycles = board.position
     return {
         "pyramid": _pyramid(table.cards, removed & play.PYRAMID),
-        "waste": [NAMES[card] for card in play.waste(table, board)],
+        "waste": _waste(table.cards, removed >> play.PYRAMID_PLACES, stock),
         "stock": play.stock_count(table, board),
         "recycles": recycles,
         "recycles_left": play.recycles_left(table, board),
@@ -44,6 +44,12 @@ def board_view(table: Table, board: Board, status: str | None = None) -> Message
 def _pyramid(cards: tuple[Card, ...], gone: int) -> list[str | None]:
     """The 28 cards, None where removed. The list is shared: nobody changes it."""
     return [None if gone >> place & 1 else NAMES[cards[place]] for place in range(28)]
+
+
+@lru_cache(maxsize=8192)
+def _waste(cards: tuple[Card, ...], gone: int, stock: int) -> list[str]:
+    """The waste, top last; bit n of `gone` is place 28 + n. The list is shared: nobody changes it."""
+    return [NAMES[cards[place]] for place in range(28, stock) if not gone >> place - 28 & 1]
 
 
 def status_of(race: Race, runner: Runner) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from pyramid_race.game.board import Board
@@ -20,6 +20,14 @@ class MoveGuard:
 
 
 @dataclass(slots=True)
+class Tried:
+    """The board after a move, with the very board on which it was tried."""
+
+    on: Final[Board]
+    after: Final[Board]
+
+
+@dataclass(slots=True)
 class Decision:
     """Events to append together, and what must hold in the log at that moment besides the unchanged epoch.
 
@@ -31,6 +39,8 @@ class Decision:
     not_after: Final[int | None] = None
     clears: Final[bool] = False
     """The move clears the pyramid, and so changes who may do what."""
+    tried: Final[Tried | None] = field(default=None, compare=False)
+    """What the move does, for `evolve`, which need not find it out again."""
 
 
 @dataclass(frozen=True, slots=True)

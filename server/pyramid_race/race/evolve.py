@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pyramid_race.race.decision import Tried
 from pyramid_race.race.events import (
     Chatted,
     Closed,
@@ -34,10 +35,12 @@ CHAT_KEPT = 50
 """Lines of chat that a room remembers."""
 
 
-def evolve(room: Room, event: Event, version: int, at: int) -> Room:
-    """The room after `event`, which the log stamped with `version` and with the time `at` (ms)."""
+def evolve(room: Room, event: Event, version: int, at: int, tried: Tried | None = None) -> Room:
+    """The room after `event`, which the log stamped with `version` and with the time `at` (ms).
+
+    `tried`: what deciding the move came to, if it was decided here. It saves work and changes nothing."""
     if isinstance(event, Moved):
-        return _moved(room, event, version, at)
+        return _moved(room, event, version, at, tried)
     if room.closed or (room.version == 0) != isinstance(event, Opened):
         return replace(room, version=version)
     epoch = version if sets_epoch(room, event) else room.epoch
@@ -64,11 +67,11 @@ def sets_epoch(room: Room, event: Event) -> bool:
             return True
 
 
-def _moved(room: Room, event: Moved, version: int, at: int) -> Room:
+def _moved(room: Room, event: Moved, version: int, at: int, tried: Tried | None) -> Room:
     race = room.race
     epoch = room.epoch
     if race is not None and not room.closed:
-        race = moved(race, event, at)
+        race = moved(race, event, at, tried)
         if race is not room.race and race.runners[event.player].status != "playing":
             epoch = version
     return Room(

@@ -12,6 +12,7 @@ from pyramid_race.game.board import Action, Table, apply, parse_action, removed,
 from pyramid_race.game.deal import BadCode, deal_cards, parse_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.rules import unsupported
+from pyramid_race.race.decision import Tried
 from pyramid_race.race.events import CountdownStarted, Moved
 from pyramid_race.race.model import PlayerId, Race, Room, Runner
 from pyramid_race.race.standings import places
@@ -60,7 +61,7 @@ def _parsed(text: str) -> Action | None:
         return None
 
 
-def moved(race: Race, event: Moved, at: int) -> Race:
+def moved(race: Race, event: Moved, at: int, tried: Tried | None = None) -> Race:
     """The race after an accepted action. This is the hot path: one dict is copied and the values are built directly."""
     runner = race.runners.get(event.player)
     if runner is None or runner.status != "playing" or race.ended_at is not None:
@@ -68,7 +69,9 @@ def moved(race: Race, event: Moved, at: int) -> Race:
     action = _parsed(event.action)
     if action is None or event.seq != len(runner.played) + 1:
         return race
-    board = apply(race.table, runner.board, action)
+    # Only if nothing has come between: then it is the same board that was looked at.
+    is_known = tried is not None and tried.on is runner.board
+    board = tried.after if tried is not None and is_known else apply(race.table, runner.board, action)
     if isinstance(board, Refusal):
         return race
     count = removed(board)

@@ -6,7 +6,7 @@ from pyramid_race.game.board import Board, action_text, apply, is_cleared, parse
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.race.commands import Forfeit, Move
 from pyramid_race.race.deadlines import forfeits_at
-from pyramid_race.race.decision import Decision, MoveGuard, Repeated
+from pyramid_race.race.decision import Decision, MoveGuard, Repeated, Tried
 from pyramid_race.race.events import Forfeited, Moved, TimeUp
 from pyramid_race.race.model import PlayerId, Race, Room, Runner
 
@@ -41,6 +41,7 @@ def move(room: Room, command: Move, now: int) -> Decision | Refusal | Repeated:
         race.starts_at,
         race.ends_at,
         is_cleared(race.table, board),
+        Tried(runner.board, board),
     )
 
 

@@ -30,6 +30,8 @@ from pyramid_race.store.replies import text
 logger = structlog.get_logger(__name__)
 
 ROUND_TRIP_LIMIT_S = 5.0
+ENOUGH = 10
+"""Rooms with something to append for which it is not worth while to wait for more."""
 FIRST_PAUSE_S = 0.02
 LONGEST_PAUSE_S = 1.0
 # Faults of the server that pass: out of memory, read-only after a failover, still loading, and the like.
@@ -77,7 +79,8 @@ class Committer:
         """`source` has something to append. Without hurry it may wait for its pace, and for others to go along."""
         self._dirty[source] = None
         self._idle.clear()
-        ahead = 0.0 if hurry else self._last_started + self._pace_s - time.monotonic()
+        goes_now = hurry or len(self._dirty) >= ENOUGH
+        ahead = 0.0 if goes_now else self._last_started + self._pace_s - time.monotonic()
         if ahead <= 0:
             self._woken.set()
         elif self._timer is None:
