@@ -35,7 +35,7 @@ class ServerSettings(BaseSettings):
     rate: Annotated[float, Field(ge=0, le=100_000)] = 30
     """Commands a second that one connection may send; 0: no limit."""
     burst: Annotated[int, Field(ge=1, le=100_000)] = 150
-    commit_ms: Annotated[int, Field(ge=0, le=1000)] = 16
+    commit_ms: Annotated[int, Field(ge=0, le=1000)] = 20
     """How long a busy node may hold back ordinary moves to commit them together; whatever decides goes at once."""
     progress_ms: Annotated[int, Field(ge=0, le=10_000)] = 100
     spectator_progress_ms: Annotated[int, Field(ge=0, le=10_000)] = 200
