@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, Protocol
@@ -19,13 +18,12 @@ from pyramid_race.race.model import PlayerId, Room
 
 @dataclass(slots=True)
 class Ask:
-    """A command and who waits for its answer. `settled` is set once it is answered, where somebody awaits that."""
+    """A command and who waits for its answer."""
 
     command: Command
     connection: Connection | None = None
     ref: str | None = None
     answer: Literal["none", "ack", "room", "left", "event"] = "none"
-    settled: asyncio.Future[Refusal | None] | None = None
     tries: int = 0
     complete: Callable[[Room], Command | Refusal] | None = None
     """What to decide instead of `command`, where it depends on the room as it is by then."""
@@ -46,23 +44,25 @@ class Answerer(Protocol):
     def detach(self, player: PlayerId, connection: Connection) -> None: ...
 
 
+def with_ref(message: Message, ref: str | None) -> Message:
+    """The direct answer to a command repeats the command's own `ref`."""
+    return message if ref is None else message | {"ref": ref}
+
+
 def error(code: str, message: str, ref: str | None = None) -> Message:
     metrics.ERRORS.labels(code).inc()
-    told: Message = {"type": "error", "code": code, "message": message}
-    return told if ref is None else told | {"ref": ref}
+    return with_ref({"type": "error", "code": code, "message": message}, ref)
 
 
 def answer(live: Answerer, ask: Ask, outcome: Decision | Refusal | Repeated) -> None:
     """Answers `ask`; what it changed is in the log and folded."""
-    if ask.settled is not None and not ask.settled.done():
-        ask.settled.set_result(outcome if isinstance(outcome, Refusal) else None)
     connection = ask.connection
     if connection is None:
         return
     connection.waiting -= 1
     if isinstance(outcome, Refusal):
         if isinstance(ask.command, Move):
-            connection.send(_with_ref(reject_view(live.room, ask.command, outcome, live.now()), ask.ref))
+            connection.send(with_ref(reject_view(live.room, ask.command, outcome, live.now()), ask.ref))
         else:
             connection.send(error(outcome.code, outcome.message, ask.ref))
         return
@@ -74,7 +74,7 @@ def answer(live: Answerer, ask: Ask, outcome: Decision | Refusal | Repeated) -> 
         case "left":
             _see_off(live, ask, connection)
         case "event" if isinstance(outcome, Decision) and not outcome.events:
-            connection.send(_with_ref(_nothing_new(live, ask), ask.ref))
+            connection.send(with_ref(_nothing_new(live, ask), ask.ref))
         case _:
             pass  # told with the event itself
 
@@ -82,8 +82,6 @@ def answer(live: Answerer, ask: Ask, outcome: Decision | Refusal | Repeated) -> 
 def unavailable(ask: Ask, reason: str) -> None:
     """The store did not take it; nothing has changed."""
     refusal = Refusal("unavailable", f"not done, please try again: {reason}")
-    if ask.settled is not None and not ask.settled.done():
-        ask.settled.set_result(refusal)
     if ask.connection is not None:
         ask.connection.waiting -= 1
         ask.connection.send(error(refusal.code, refusal.message, ask.ref))
@@ -116,7 +114,7 @@ def _acknowledge(room: Room, ask: Ask, connection: Connection, outcome: Decision
     else:
         board = views.runner_board(race, race.runners[move.actor])
     told: Message = {"type": "ack", "room": room.id, "race": move.race, "seq": move.seq, "board": board}
-    connection.send(told if ask.ref is None else told | {"ref": ask.ref})
+    connection.send(with_ref(told, ask.ref))
 
 
 def _admit(live: Answerer, ask: Ask, connection: Connection) -> None:
@@ -131,13 +129,13 @@ def _admit(live: Answerer, ask: Ask, connection: Connection) -> None:
     if member is None or member.connection != connection.id:
         return  # an even newer connection, or a kick, came between
     live.attach(command.actor, connection, member.role == "spectator")
-    connection.send(_with_ref(views.room_view(live.room, command.actor, live.now()), ask.ref))
+    connection.send(with_ref(views.room_view(live.room, command.actor, live.now()), ask.ref))
 
 
 def _see_off(live: Answerer, ask: Ask, connection: Connection) -> None:
     if isinstance(ask.command, Leave):
         live.detach(ask.command.actor, connection)
-    connection.send(_with_ref({"type": "left", "room": live.room.id}, ask.ref))
+    connection.send(with_ref({"type": "left", "room": live.room.id}, ask.ref))
 
 
 def _nothing_new(live: Answerer, ask: Ask) -> Message:
@@ -147,7 +145,3 @@ def _nothing_new(live: Answerer, ask: Ask) -> Message:
     if isinstance(ask.command, SetReady):
         return told | {"kind": "ready", "player": ask.command.actor, "ready": ask.command.ready}
     return told | {"kind": "configured", "settings": views.settings_view(live.room.settings)}
-
-
-def _with_ref(message: Message, ref: str | None) -> Message:
-    return message if ref is None else message | {"ref": ref}

@@ -11,7 +11,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.node.answers import Ask, error
+from pyramid_race.node.answers import Ask, error, with_ref
 from pyramid_race.node.connection import MAX_ROOMS, Connection
 from pyramid_race.node.deals import Deals
 from pyramid_race.node.invites import Invites
@@ -64,7 +64,7 @@ class Desk:
         if isinstance(command, BadFrame):
             connection.send(error(command.code, command.message, command.ref))
         elif isinstance(command, wire.Ping):
-            connection.send(_with_ref({"type": "pong", "t": command.t, "now": self._clock.now()}, command.ref))
+            connection.send(with_ref({"type": "pong", "t": command.t, "now": self._clock.now()}, command.ref))
         else:
             try:
                 if not self._moves_at_once(connection, command):
@@ -102,7 +102,7 @@ class Desk:
             connection.send(error("rate_limited", f"{MOST_WAITING} commands are waiting already", command.ref))
         elif isinstance(command, wire.Rooms):
             rooms = await lobby.listed(self._read, self._clock.now(), command.after)
-            connection.send(_with_ref({"type": "rooms", "rooms": rooms}, command.ref))
+            connection.send(with_ref({"type": "rooms", "rooms": rooms}, command.ref))
         elif isinstance(command, wire.OpenRoom):
             await self._open(connection, player, command)
         elif not isinstance(command, wire.Ping):
@@ -136,7 +136,7 @@ class Desk:
         welcome: dict[str, Any] = {"type": "welcome", "player": player.id, "name": player.name}
         if token is not None:
             welcome["token"] = token
-        connection.send(_with_ref(welcome | {"now": self._clock.now()}, hello.ref))
+        connection.send(with_ref(welcome | {"now": self._clock.now()}, hello.ref))
 
     async def _open(self, connection: Connection, player: players.Player, command: wire.OpenRoom) -> None:
         if len(connection.rooms) >= MAX_ROOMS:
@@ -180,7 +180,7 @@ class Desk:
         live = await self._rooms.find(command.room)
         if live is None:
             if isinstance(command, wire.Move):
-                connection.send(_with_ref(_no_room(command), command.ref))
+                connection.send(with_ref(_no_room(command), command.ref))
             else:
                 connection.send(error("not_found", f"there is no room {command.room}", command.ref))
             return
@@ -252,7 +252,7 @@ class Desk:
         problem = self._add_bot(room.id, command.pace, self._invites.new(room.id))
         if problem is not None:
             return Refusal("unavailable", problem)
-        connection.send(_with_ref({"type": "bot_added", "room": room.id}, command.ref))
+        connection.send(with_ref({"type": "bot_added", "room": room.id}, command.ref))
         return None
 
 
@@ -270,7 +270,3 @@ def _no_room(command: wire.Move) -> dict[str, Any]:
         "type": "reject", "room": command.room, "race": command.race, "seq": command.seq, "code": "not_found",
         "message": f"there is no room {command.room}", "expected_seq": None, "board": None,
     }  # fmt: skip
-
-
-def _with_ref(message: dict[str, Any], ref: str | None) -> dict[str, Any]:
-    return message if ref is None else message | {"ref": ref}
