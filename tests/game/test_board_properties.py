@@ -31,7 +31,7 @@ from tests.game.strategies import played
 Game = tuple[Table, list[Board]]
 
 CANDIDATES: list[Action] = [
-    Draw(),
+    *map(Draw, range(5)),
     Recycle(),
     Undo(),
     *(Remove((card,)) for card in range(52)),

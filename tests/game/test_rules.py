@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pyramid_race.game.rules import OPTIONS, PRESETS, BadRules, Rules, parse_rules, unsupported
+from pyramid_race.game.rules import OPTIONS, PRESETS, BadRules, Rules, parse_rules
 
 NORMAL: dict[str, Any] = {
     "initial_waste": 1,
@@ -108,20 +108,6 @@ def test_bad_rules_are_refused_with_the_reason(spec: object, reason: str) -> Non
     with pytest.raises(BadRules) as refused:
         parse_rules(spec)
     assert reason in str(refused.value)
-
-
-def test_unsupported_names_the_option() -> None:
-    assert {preset: unsupported(rules) for preset, rules in PRESETS.items()} == {
-        "N": None,
-        "C": None,
-        "S": "pair_waste",
-        "L": None,
-        "M": "pair_waste",
-        "O": "pair_waste",
-    }
-    assert unsupported(Rules(stock_top=True)) == "stock_top"
-    assert unsupported(Rules(stock_face_up=True)) == "stock_face_up"
-    assert unsupported(Rules(waste_piles=2)) == "waste_piles"
 
 
 JSON = st.recursive(

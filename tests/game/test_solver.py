@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from pyramid_race.game.board import (
     COVERS,
     Board,
-    Position,
     Table,
     Undo,
     action_text,
@@ -27,8 +26,9 @@ from pyramid_race.game.board import (
 from pyramid_race.game.cards import parse_card, value
 from pyramid_race.game.deal import DealCode, deal_cards, short_code
 from pyramid_race.game.rules import PRESETS, Rules
-from pyramid_race.game.solver import most_removable, most_removable_from, solvable, winnable
+from pyramid_race.game.solver.order_free import most_removable, most_removable_from, solvable, winnable
 
+from tests.game.playing import without
 from tests.game.strategies import DEALS, SEEDS, good_action, played
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -105,7 +105,9 @@ def late_boards(draw: st.DrawFn) -> tuple[Table, Board]:
     partners = [place for place in range(28, 52) if 13 - value(table.cards[place]) in values]
     for place in random.sample(partners, min(len(partners), draw(st.integers(0, 12)))):
         remaining |= 1 << place
-    return table, Board(Position((1 << 52) - 1 & ~remaining, stock=random.randint(28, 52)))
+    removed_places = (1 << 52) - 1 & ~remaining
+    in_stock = (remaining >> 28).bit_count()
+    return table, Board(without(removed_places, waste=random.randint(0, in_stock)))
 
 
 def most_by_search(table: Table, board: Board) -> int:

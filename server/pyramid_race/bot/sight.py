@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pyramid_race.game.board import Board, Position
+from pyramid_race.game.board import DEALT, Board, Position
 from pyramid_race.game.cards import Card
 from pyramid_race.game.rules import Rules
 from pyramid_race.game.table import PLACES, PYRAMID_PLACES, Table
@@ -55,8 +55,10 @@ def imagined(sight: Sight) -> tuple[Table, Board]:
             removed |= 1 << place
         cards.append(gone.pop() if card is None else card)
     cards += sight.waste
-    drawn = len(cards)
+    piles = (((1 << len(sight.waste)) - 1) << PYRAMID_PLACES,)
     cards += sorted(set(range(PLACES)).difference(cards, gone))
+    order = DEALT[: len(cards) - PYRAMID_PLACES]
     removed |= ((1 << len(gone)) - 1) << len(cards)
     cards += gone
-    return Table(tuple(cards), replace(sight.rules, recycles=None)), Board(Position(removed, drawn))
+    position = Position(removed, len(sight.waste), order=order, piles=piles)
+    return Table(tuple(cards), replace(sight.rules, recycles=None, waste_piles=1)), Board(position)

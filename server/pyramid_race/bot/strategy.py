@@ -15,14 +15,13 @@ from functools import lru_cache
 from pyramid_race.bot.sight import Sight, imagined
 from pyramid_race.game.board import Action, Draw, Recycle, Remove, legal_actions, removed
 from pyramid_race.game.cards import Card, value
-from pyramid_race.game.rules import unsupported
-from pyramid_race.game.solver import most_removable_from
+from pyramid_race.game.solver.order_free import most_removable_from
 from pyramid_race.game.table import COVERS, THIRTEEN
 
 
 def best_actions(sight: Sight) -> list[Action]:
     """The best actions, all equally good. None: nothing more can be removed (or these rules are not known here)."""
-    if unsupported(sight.rules) is not None or not sight.is_whole:
+    if not sight.is_whole:
         return []
     can_go = _can_go(sight)
     if not can_go:

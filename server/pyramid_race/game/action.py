@@ -16,7 +16,10 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Turn the next card of the stock to the waste."""
+    """Turn the next card of the stock to a pile of the waste."""
+
+    pile: int = 1
+    """Which pile, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,13 @@ class Undo:
 
 Action = Remove | Draw | Recycle | Undo
 
-_WORDS: dict[str, Action] = {"draw": Draw(), "recycle": Recycle(), "undo": Undo()}
+_WORDS: dict[str, Action] = {
+    "draw": Draw(),
+    "draw 2": Draw(2),
+    "draw 3": Draw(3),
+    "recycle": Recycle(),
+    "undo": Undo(),
+}
 
 
 class BadAction(ValueError):
@@ -39,12 +48,13 @@ class BadAction(ValueError):
 
 
 def action_text(action: Action) -> str:
-    """The action as the log writes it: `draw`, `recycle`, `undo`, or the cards removed: `10C 3S`, `KD`."""
+    """The action as the log writes it: `draw` (to the first pile), `draw 2`, `draw 3`, `recycle`, `undo`, or the cards
+    removed: `10C 3S`, `KD`."""
     match action:
         case Remove(cards):
             return " ".join(NAMES[card] for card in cards)
-        case Draw():
-            return "draw"
+        case Draw(pile):
+            return "draw" if pile == 1 else f"draw {pile}"
         case Recycle():
             return "recycle"
         case Undo():

@@ -62,9 +62,6 @@ _CHOICES: dict[str, tuple[object, ...]] = {
 _COUNT_MAX = 1_000_000
 """The options without choices (recycles, undo_limit) are null or a count up to this."""
 
-_PLAYED: dict[str, object] = {"pair_waste": "none", "stock_top": False, "stock_face_up": False, "waste_piles": 1}
-"""The only value that the board can play, for the options where it can't play them all."""
-
 
 class BadRules(ValueError):
     """A text or object does not describe rules; the message says what is wrong with it."""
@@ -95,11 +92,6 @@ def parse_rules(spec: object) -> tuple[str, Rules]:
     for name, value in given.items():
         _check(name, value)
     return preset, replace(PRESETS[preset], **cast("dict[str, Any]", given))
-
-
-def unsupported(rules: Rules) -> str | None:
-    """The first option set to something that `game.board` cannot play; None if it can play these rules."""
-    return next((name for name, only in _PLAYED.items() if getattr(rules, name) != only), None)
 
 
 def _split(text: str) -> Iterable[tuple[str, object]]:

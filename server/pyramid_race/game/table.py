@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pyramid_race.game.cards import Card
-from pyramid_race.game.rules import Rules, unsupported
+from pyramid_race.game.rules import Rules
 
 THIRTEEN = 13
 """What removed cards add up to: a king, or a pair."""
@@ -32,7 +32,7 @@ COVERS: tuple[int, ...] = tuple(
 class Table:
     """A deal and its rules, with what follows from them: built once and shared by all boards of a race.
 
-    Raises ValueError if the cards are not the 52 cards, or if the board can't play the rules (`rules.unsupported`)."""
+    Raises ValueError if the cards are not the 52 cards."""
 
     cards: tuple[Card, ...]
     rules: Rules
@@ -44,8 +44,5 @@ class Table:
     def __post_init__(self) -> None:
         if sorted(self.cards) != list(range(PLACES)):
             raise ValueError("a deal needs each of the 52 cards once")
-        option = unsupported(self.rules)
-        if option is not None:
-            raise ValueError(f"{option} = {getattr(self.rules, option)} can't be played yet")
         object.__setattr__(self, "place", {card: place for place, card in enumerate(self.cards)})
         object.__setattr__(self, "goal", ALL if self.rules.win == "all" else PYRAMID)

@@ -12,8 +12,8 @@ from redis.asyncio import Redis
 from pyramid_race.game.board import Table, start
 from pyramid_race.game.cards import NAMES
 from pyramid_race.game.deal import BadCode, DealCode, deal_cards, parse_code
-from pyramid_race.game.rules import PRESETS, unsupported
-from pyramid_race.game.solver import most_removable
+from pyramid_race.game.rules import PRESETS
+from pyramid_race.game.solver.order_free import most_removable
 from pyramid_race.node import views
 from pyramid_race.node.http import BadRequestError, Site
 from pyramid_race.node.rooms import Rooms, room_id_of
@@ -115,9 +115,7 @@ def _is_over(room: Room, number: int) -> bool:
 
 @lru_cache(maxsize=512)
 def _deal(code: DealCode) -> Json:
-    """Layout of a deal, and what is known of it: verdict and most removable cards count with unlimited recycles.
-
-    Without a board where the rules can't be played yet."""
+    """Layout of a deal, and what is known of it: verdict and most removable cards count with unlimited recycles."""
     cards = deal_cards(code)
     rules = PRESETS[code.preset]
     told: Json = {
@@ -127,8 +125,6 @@ def _deal(code: DealCode) -> Json:
         "pyramid": [NAMES[card] for card in cards[:28]],
         "stock": [NAMES[card] for card in cards[28:]],
     }
-    if unsupported(rules) is not None:
-        return told
     table = Table(cards, rules)
     told["board"] = views.board_view(table, start(table))
     if rules.recycles is None and rules.win == "pyramid" and rules.pair_waste == "none":

@@ -7,7 +7,7 @@ from typing import Any
 
 from pyramid_race.game.deal import BadCode, DealCode, parse_code
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.game.rules import PRESETS, BadRules, parse_rules, unsupported
+from pyramid_race.game.rules import PRESETS, BadRules, parse_rules
 from pyramid_race.node.text import BadText, clean_room_name
 from pyramid_race.protocol.commands import Settings
 from pyramid_race.race.model import RoomSettings
@@ -58,9 +58,6 @@ def _deal_and_rules(current: RoomSettings, wire: Settings, changes: dict[str, An
     if deal not in ("winnable", "any"):
         # The seven letters are the cards; which rules they are played by is the room's to say.
         deal = str(DealCode(preset, parse_code(deal).letters))
-    missing = unsupported(rules)
-    if missing is not None:
-        return Refusal("bad_settings", f"rules {preset} can't be played here yet: {missing} is still to come")
     if deal == "winnable" and (rules.recycles is not None or rules.win != "pyramid"):
         return Refusal("bad_settings", "deal: winnable deals are known only with unlimited recycles, choose any")
     changes |= {"preset": preset, "rules": rules, "deal": deal}

@@ -24,19 +24,30 @@ SPECTATORS_LISTED = 100
 
 def board_view(table: Table, board: Board, status: str | None = None) -> Message:
     """A racer's own board. `status` overrides what the board itself says (forfeited, timeout)."""
-    removed, stock, recycles = board.position
-    return {
-        "pyramid": _pyramid(table.cards, removed & play.PYRAMID),
-        "waste": _waste(table.cards, removed >> play.PYRAMID_PLACES, stock),
+    position = board.position
+    removed = position.removed & play.PYRAMID
+    laid = [_pile(table.cards, position.order, pile) for pile in position.piles]
+    status = status or play.status(table, board)
+    view: Message = {
+        "pyramid": _pyramid(table.cards, removed),
+        "waste": laid[0] if len(laid) == 1 else [card for pile in laid for card in pile],
         "stock": play.stock_count(table, board),
-        "recycles": recycles,
+        "recycles": position.recycles,
         "recycles_left": play.recycles_left(table, board),
-        "removed": (removed & play.PYRAMID).bit_count(),
+        "removed": removed.bit_count(),
         "score": board.score,
         "moves": board.moves,
         "undos_left": play.undos_left(table, board),
-        "status": status or play.status(table, board),
+        "status": status,
     }
+    if len(laid) > 1:
+        view["piles"] = laid
+    open_stock = play.open_stock(table, board)
+    if open_stock is not None:
+        view["stock_cards"] = [NAMES[card] for card in open_stock]
+    if position.drawn and status in ("playing", "dead"):
+        view["just_drawn"] = True
+    return view
 
 
 # Half of all moves are draws, and all racers of a room share one deal: the same pyramids are shown again and again.
@@ -47,9 +58,9 @@ def _pyramid(cards: tuple[Card, ...], gone: int) -> list[str | None]:
 
 
 @lru_cache(maxsize=8192)
-def _waste(cards: tuple[Card, ...], gone: int, stock: int) -> list[str]:
-    """The waste, top last; bit n of `gone` is place 28 + n. The list is shared: nobody changes it."""
-    return [NAMES[cards[place]] for place in range(28, stock) if not gone >> place - 28 & 1]
+def _pile(cards: tuple[Card, ...], order: tuple[int, ...], pile: int) -> list[str]:
+    """The cards of a pile of the waste, top last. The list is shared: nobody changes it."""
+    return [NAMES[cards[place]] for place in order if pile >> place & 1]
 
 
 def status_of(race: Race, runner: Runner) -> str:

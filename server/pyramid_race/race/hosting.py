@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from pyramid_race.game.deal import BadCode, parse_code
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.game.rules import unsupported
 from pyramid_race.race.commands import Configure, Drawn, Rematch, SetReady, Start
 from pyramid_race.race.decision import Decision
 from pyramid_race.race.events import Configured, CountdownStarted, CountdownStopped, Event, ReadySet, Rematched
@@ -48,9 +47,6 @@ def check_settings(settings: RoomSettings, players: int) -> Refusal | None:
             parse_code(settings.deal)
         except BadCode as error:
             return Refusal("bad_code", str(error))
-    option = unsupported(settings.rules)
-    if option is not None:
-        return Refusal("bad_settings", f"These rules can't be played yet: {option}.")
     if settings.capacity < players:
         return Refusal("bad_settings", f"The room has {players} players; it can't have fewer seats.")
     return None

@@ -11,7 +11,6 @@ from functools import lru_cache
 from pyramid_race.game.board import Action, Table, apply, parse_action, removed, start, status
 from pyramid_race.game.deal import BadCode, deal_cards, parse_code
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.game.rules import unsupported
 from pyramid_race.race.decision import Tried
 from pyramid_race.race.events import CountdownStarted, Moved
 from pyramid_race.race.model import PlayerId, Race, Room, Runner
@@ -21,13 +20,11 @@ PYRAMID_CARDS = 28
 
 
 def new_race(room: Room, event: CountdownStarted, at: int) -> Race | None:
-    """The race that `event` begins with everybody seated; None if there is nobody or the deal can't be played."""
+    """The race that `event` begins with everybody seated; None if there is nobody or no such deal."""
     settings = room.settings
     try:
         code = parse_code(event.code)
     except BadCode:
-        return None
-    if unsupported(settings.rules) is not None:
         return None
     table = Table(deal_cards(code), settings.rules)
     starts_at = at + event.countdown_ms
