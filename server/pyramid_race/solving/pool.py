@@ -1,0 +1,100 @@
+"""A few processes that solve deals, so that an event loop never waits for a search.
+
+They start with the first question and load the machine code then (the very first time on a machine it is compiled,
+which takes some ten seconds)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from typing import ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+NICENESS = 10
+"""Races come first: what is solved here can wait."""
+
+
+class Solvers:
+    """Runs functions of this package and of `game.solver` in processes of its own."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self._workers = workers
+        self._executor: ProcessPoolExecutor | None = None
+        self._asked: set[asyncio.Future[object]] = set()
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What the function answers. It must be one of a module, and it and its arguments must be picklable.
+
+        If a process dies under it (killed, out of memory) it is tried once more in fresh ones; then BrokenProcessPool
+        is raised. Closing the pool cancels it."""
+        executor = self._started()
+        try:
+            return await self._answer(executor, function, *args, **kwargs)
+        except BrokenProcessPool:
+            # Another question may have replaced it already.
+            if self._executor is executor:
+                self._end_processes()
+            return await self._answer(self._started(), function, *args, **kwargs)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            # Spawned, not forked: a copy of a process with threads and sockets is no good place to compute in.
+            context = multiprocessing.get_context("spawn")
+            self._executor = ProcessPoolExecutor(self._workers, context, initializer=_begin)
+        return self._executor
+
+    async def _answer(
+        self, executor: ProcessPoolExecutor, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        answer = asyncio.wrap_future(executor.submit(function, *args, **kwargs))
+        asked = cast("asyncio.Future[object]", answer)
+        self._asked.add(asked)
+        try:
+            return await answer
+        finally:
+            self._asked.discard(asked)
+
+    def close(self) -> None:
+        """Ends the processes, whatever they are at."""
+        for asked in list(self._asked):
+            asked.cancel()
+        self._end_processes()
+
+    def _end_processes(self) -> None:
+        executor, self._executor = self._executor, None
+        if executor is None:
+            return
+        # What `terminate_workers` does, which only newer Pythons have.
+        workers: dict[int, BaseProcess] = getattr(executor, "_processes", None) or {}
+        processes = list(workers.values())
+        executor.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            with contextlib.suppress(OSError, ValueError):
+                process.terminate()
+
+
+def _begin() -> None:
+    # Ctrl-C goes to all processes of a terminal; only the one that began this says when it ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError):
+        os.nice(NICENESS)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Ends this process when the one that began it is gone, however that ended."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os._exit(1)
