@@ -32,12 +32,13 @@ class Referee:
 
     board: Board
     seq: int = 0
+    table: Table = TABLE
 
     def shown(self, status: str | None = None) -> dict[str, Any]:
-        return board_view(TABLE, self.board, status)
+        return board_view(self.table, self.board, status)
 
     def take(self, action: Action) -> None:
-        board = apply(TABLE, self.board, action)
+        board = apply(self.table, self.board, action)
         assert isinstance(board, Board), board
         self.board = board
         self.seq += 1
@@ -52,8 +53,8 @@ class Referee:
         )  # fmt: skip
 
 
-def referee() -> Referee:
-    return Referee(start(TABLE))
+def referee(table: Table = TABLE) -> Referee:
+    return Referee(start(table), table=table)
 
 
 def member(player: str, **fields: Any) -> dict[str, Any]:

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from pyramid_race.bot import heard
 from pyramid_race.bot.racer import ANSWER_S, FORFEIT_AFTER_MOVES, MOST_REFUSALS, Racer
+from pyramid_race.bot.strategy import best_actions
 from pyramid_race.game.board import Remove
-from pyramid_race.game.rules import PRESETS
+from pyramid_race.game.rules import PRESETS, parse_rules
+from pyramid_race.game.table import Table
 from pyramid_race.node.translate import action_of
 from pyramid_race.protocol.commands import COMMANDS, Move
 
@@ -20,7 +22,7 @@ PACE = 1.0
 
 def racing(true: Referee) -> Racer:
     board = heard.Board.model_validate(true.shown())
-    return Racer(1, PRESETS["N"], board, PACE, Random(1), now=0.0)
+    return Racer(1, true.table.rules, board, PACE, Random(1), now=0.0)
 
 
 def next_move(racer: Racer) -> dict[str, Any]:
@@ -32,16 +34,16 @@ def next_move(racer: Racer) -> dict[str, Any]:
 
 def play(racer: Racer, true: Referee, now: float = 0.0) -> None:
     """One move, accepted."""
-    true.take(action_in(next_move(racer)))
+    true.take(action_in(next_move(racer), true.table.rules.waste_piles))
     ack = true.ack()
     assert isinstance(ack, heard.Ack)
     racer.acked(ack, now)
 
 
-def action_in(message: dict[str, Any]) -> Any:
+def action_in(message: dict[str, Any], piles: int = 1) -> Any:
     command = COMMANDS.validate_python(message | {"room": "ROOM"})
     assert isinstance(command, Move)
-    action = action_of(command)
+    action = action_of(command, piles)
     assert not isinstance(action, str)
     return action
 
@@ -59,13 +61,17 @@ def test_plays_the_deal_to_its_end() -> None:
     assert 0.5 * true.seq < now < 2 * true.seq
 
 
-def test_knows_which_cards_have_gone() -> None:
-    true = referee()
+@pytest.mark.parametrize("rules", [*PRESETS, "N,waste_piles=3,stock_top=true", "S,waste_piles=2,stock_face_up=true"])
+def test_knows_where_every_card_is(rules: str) -> None:
+    true = referee(Table(TABLE.cards, parse_rules(rules)[1]))
     racer = racing(true)
-    for _ in range(30):
-        play(racer, true)
+    for _ in range(40):
+        if not best_actions(racer.sight):
+            break
         assert racer.sight.gone == {card for card, place in TABLE.place.items() if true.board.removed >> place & 1}
         assert racer.sight.is_whole
+        assert racer.sight.just_drawn == true.board.position.drawn
+        play(racer, true)
 
 
 def test_sends_the_same_move_again_where_no_answer_comes() -> None:

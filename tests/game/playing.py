@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pyramid_race.game.board import Board, Position, Table, apply, parse_action, start
+from pyramid_race.game.board import (
+    Board,
+    Position,
+    Remove,
+    Table,
+    apply,
+    legal_actions,
+    parse_action,
+    piles,
+    start,
+)
 from pyramid_race.game.cards import NAMES, parse_card
 from pyramid_race.game.deal import deal_cards, parse_code
 from pyramid_race.game.refusal import Refusal
@@ -55,3 +65,32 @@ def without(removed: int, waste: int = 0, recycles: int = 0) -> Position:
     """A position with these places removed and, of the others of the stock, the first `waste` on the one pile."""
     order = tuple(place for place in range(28, 52) if not removed >> place & 1)
     return Position(removed, waste, recycles, order=order, piles=(sum(1 << place for place in order[:waste]),))
+
+
+def reason(table: Table, board: Board, action: str) -> str:
+    """The code and the words with which the action is refused."""
+    after = apply(table, board, parse_action(action))
+    assert isinstance(after, Refusal)
+    return f"{after.code}: {after.message}"
+
+
+def shown(table: Table, board: Board) -> list[str]:
+    """The piles of the waste."""
+    return [names(pile) for pile in piles(table, board)]
+
+
+def goes(table: Table, board: Board, pair: str) -> Board:
+    """Two cards of the draw piles go, in either order and without a score; it is among the legal actions, once."""
+    one, other = pair.split()
+    after = play(table, pair, board=board)
+    assert after == play(table, f"{other} {one}", board=board)
+    assert (after.score, after.moves) == (board.score, board.moves + 1)
+    assert after.removed == board.removed | places(table, pair)
+    named = [frozenset(a.cards) for a in legal_actions(table, board) if isinstance(a, Remove)]
+    assert named.count(frozenset(map(NAMES.index, (one, other)))) == 1
+    return after
+
+
+def table_stock(table: Table, board: Board) -> list[int]:
+    """The stock in drawing order, seen or not."""
+    return [table.cards[place] for place in board.position.order[board.position.stock :]]

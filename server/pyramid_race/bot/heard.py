@@ -31,7 +31,10 @@ class BadMessage(ValueError):
 class Board(BaseModel):
     pyramid: list[CardName | None]
     waste: list[CardName]
+    piles: list[list[CardName]] | None = None
     stock: int
+    stock_cards: list[CardName] = []
+    just_drawn: bool = False
     recycles_left: int | None
     status: str
 

@@ -44,8 +44,16 @@ class Racer:
     def sight(self) -> Sight:
         board = self._board
         removals = [action.cards for action in self._played if isinstance(action, Remove)]
-        gone = frozenset(card for cards in removals for card in cards)
-        return Sight(self._rules, tuple(board.pyramid), tuple(board.waste), board.stock, board.recycles_left, gone)
+        return Sight(
+            rules=self._rules,
+            pyramid=tuple(board.pyramid),
+            piles=tuple(map(tuple, board.piles or [board.waste])),
+            stock=board.stock,
+            recycles_left=board.recycles_left,
+            gone=frozenset(card for cards in removals for card in cards),
+            open_stock=tuple(board.stock_cards),
+            just_drawn=board.just_drawn,
+        )
 
     def wake(self, now: float) -> list[Message]:
         """What to send now that `wakes_at` has come."""
@@ -59,7 +67,7 @@ class Racer:
         self.wakes_at = now + ANSWER_S
         if self._pending is None:
             return [{"type": "forfeit", "race": self.race, "ref": "forfeit"}]
-        return [{"type": "move", "race": self.race, "seq": self._seq, "action": _on_the_wire(self._pending)}]
+        return [{"type": "move", "race": self.race, "seq": self._seq, "action": self._on_the_wire(self._pending)}]
 
     def stop(self) -> None:
         """The race is over for this racer."""
@@ -98,6 +106,17 @@ class Racer:
         """The number of the pending action, or of the next one."""
         return len(self._played) + 1
 
+    def _on_the_wire(self, action: Action) -> Message:
+        match action:
+            case Remove(cards):
+                return {"do": "remove", "cards": [NAMES[card] for card in cards]}
+            case Draw(pile):
+                return {"do": "draw"} if self._rules.waste_piles == 1 else {"do": "draw", "pile": pile}
+            case Recycle():
+                return {"do": "recycle"}
+            case _:
+                raise AssertionError("bots take nothing back")
+
     def _go_on(self, board: heard.Board, now: float) -> None:
         self._board = board
         self._pending = None
@@ -108,15 +127,3 @@ class Racer:
             self.wakes_at = now + think_time(self._random, self._pace, first=self._seq == 1)
         else:
             self.stop()
-
-
-def _on_the_wire(action: Action) -> Message:
-    match action:
-        case Remove(cards):
-            return {"do": "remove", "cards": [NAMES[card] for card in cards]}
-        case Draw():
-            return {"do": "draw"}
-        case Recycle():
-            return {"do": "recycle"}
-        case _:
-            raise AssertionError("bots take nothing back")
