@@ -163,7 +163,7 @@ async def test_rules_with_limits(meet: Meet) -> None:
 async def test_a_pile_that_is_not_there(meet: Meet) -> None:
     ada: Client = await meet()
     await race(ada)
-    assert (await ada.move({"do": "draw", "pile": 2}))["code"] == "bad_message"
+    assert (await ada.move({"do": "draw", "pile": 2}))["code"] == "not_available"
     assert (await ada.move({"do": "draw", "pile": 1}))["type"] == "ack"
     for cards in (["1C"], ["ZZ"], ["10c"], ["", "KS"]):
         assert (await ada.move({"do": "remove", "cards": cards}))["code"] == "bad_message"

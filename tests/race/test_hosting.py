@@ -188,7 +188,6 @@ class TestConfigure:
         play.watch(EVE)
         assert play.refused(Configure(ANN, RoomSettings(capacity=2))) == "bad_settings"
         assert play.refused(Configure(ANN, RoomSettings(deal="PY1-Z-AAAAAAA"))) == "bad_code"
-        assert play.refused(Configure(ANN, RoomSettings(rules=PRESETS["M"]))) == "bad_settings"
         play.do(Configure(ANN, RoomSettings(capacity=3, deal=str(exact_code(range(52))))))
 
     @pytest.mark.parametrize(

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 from pyramid_race.game.board import Draw
-from pyramid_race.game.rules import PRESETS
 from pyramid_race.race.commands import Leave, Tick
 from pyramid_race.race.events import (
     Closed,
-    Configured,
     CountdownStarted,
     CountdownStopped,
     Event,
@@ -18,7 +16,6 @@ from pyramid_race.race.events import (
     TimeUp,
 )
 from pyramid_race.race.lifecycle import abandoned
-from pyramid_race.race.model import RoomSettings
 
 from tests.race.driver import ANN, BOB, BOT, CAT, EASY, LINE, Play, racing
 
@@ -142,13 +139,6 @@ class TestNonsense:
         race = play.race
         play.append(CountdownStarted(2, str(EASY), "other", 0, 1))
         assert play.race == race, "one is under way"
-
-    def test_rules_that_cannot_be_played(self) -> None:
-        play = Play()
-        play.open()
-        play.append(Configured(RoomSettings(preset="M", rules=PRESETS["M"])))
-        play.append(STARTED)
-        assert play.room.race is None
 
     @pytest.mark.parametrize(
         "event",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from pyramid_race.game.rules import PRESETS
 from pyramid_race.race.commands import Disconnect, Leave, Open
 from pyramid_race.race.events import Connected, Joined, Opened
 from pyramid_race.race.model import Member, PlayerId, Role, RoomSettings
@@ -49,7 +48,6 @@ class TestOpen:
             return Play().refused(Open(ANN, "Ann", "player", settings))
 
         assert code(RoomSettings(deal="PY1-N-AB")) == "bad_code"
-        assert code(RoomSettings(rules=replace(PRESETS["N"], waste_piles=3))) == "bad_settings"
         assert code(RoomSettings(capacity=0)) == "bad_settings"
 
 

@@ -88,12 +88,12 @@ class Api:
             for entry in page:
                 event = decode_event(entry.payload)
                 room = evolve(room, event, entry.version, entry.at)
+                race = room.race
                 if isinstance(event, CountdownStarted | CountdownStopped):
                     moves = []
-                elif isinstance(event, Moved):
-                    action = action_view(event.action)
+                elif isinstance(event, Moved) and race is not None:
+                    action = action_view(event.action, race.table.rules.waste_piles)
                     moves.append({"player": event.player, "seq": event.seq, "action": action, "at": entry.at})
-                race = room.race
                 if race is not None and race.number == number and race.ended_at is not None:
                     deal = views.deal_view(room, race, None)
                     return {"result": views.result_view(room, race), "deal": deal, "moves": moves}

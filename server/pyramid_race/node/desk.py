@@ -84,7 +84,8 @@ class Desk:
         return True
 
     def _move(self, live: LiveRoom, connection: Connection, player: players.Player, command: wire.Move) -> None:
-        action = action_of(command)
+        race = live.room.race
+        action = action_of(command, race.table.rules.waste_piles if race is not None else 1)
         if isinstance(action, str):
             connection.send(error("bad_message", action, command.ref))
         else:

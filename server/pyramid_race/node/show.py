@@ -186,19 +186,23 @@ class Show:
 
 
 def _feed_entry(race: Race, runner: Runner, event: ev.Moved, at: int) -> Message:
-    entry: Message = {"player": event.player, "seq": event.seq, "action": action_view(event.action), "at": at}
-    if event.action == "draw":
-        entry["drawn"] = NAMES[play.waste(race.table, runner.board)[-1]]
+    table = race.table
+    action = action_view(event.action, table.rules.waste_piles)
+    entry: Message = {"player": event.player, "seq": event.seq, "action": action, "at": at}
+    if action["do"] == "draw":
+        entry["drawn"] = NAMES[play.last_drawn(table, runner.board)]
+        if "pile" in action:
+            entry["pile"] = action["pile"]
     return entry
 
 
-def action_view(text: str) -> Message:
-    """An action as the wire spells it."""
+def action_view(text: str, piles: int) -> Message:
+    """An action as the wire spells it, on a board with so many waste piles."""
     match parse_action(text):
         case Remove(cards):
             return {"do": "remove", "cards": [NAMES[card] for card in cards]}
-        case Draw():
-            return {"do": "draw"}
+        case Draw(pile):
+            return {"do": "draw"} if piles == 1 else {"do": "draw", "pile": pile}
         case Recycle():
             return {"do": "recycle"}
         case Undo():

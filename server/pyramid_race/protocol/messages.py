@@ -23,7 +23,13 @@ class Message(Strict):
 class Board(Strict):
     pyramid: Annotated[list[Card | None], Field(min_length=28, max_length=28)]
     waste: list[Card]
+    piles: Annotated[list[list[Card]], Field(min_length=2, max_length=3)] | None = None
+    """The piles of the waste, where there are several; `waste` is then one after the other."""
     stock: Annotated[int, Field(ge=0, le=24)]
+    stock_cards: list[Card] | None = None
+    """The cards of the stock that lie face up, the next one first; where the rules turn some up."""
+    just_drawn: Literal[True] | None = None
+    """The card just drawn and the one below it may be paired now."""
     recycles: int
     recycles_left: int | None
     removed: Annotated[int, Field(ge=0, le=28)]
@@ -113,6 +119,8 @@ class FeedEntry(Strict):
     action: Action
     at: Milliseconds
     drawn: Card | None = None
+    pile: Annotated[int, Field(ge=1, le=3)] | None = None
+    """To which pile the card was drawn, where there are several."""
 
 
 class Welcome(Message):
