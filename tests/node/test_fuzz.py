@@ -39,7 +39,7 @@ FIELDS: dict[str, Message] = {
     "start": {},
     "configure": {"settings": SETTINGS},
     "kick": {"player": "nobody"},
-    "add_bot": {"pace": 1.5},
+    "add_bot": {"pace": 1.5, "strength": "greedy"},
     "move": {"race": 1, "seq": 1, "action": ACTIONS[0]},
     "forfeit": {"race": 1},
     "rematch": {},

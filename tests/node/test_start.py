@@ -177,6 +177,7 @@ async def test_a_bot_of_the_host(meet: Meet) -> None:
     room = await open_room(ada, bob, capacity=3)
     assert (await bob.ask("add_bot", room=room))["code"] == "not_host"
     assert (await ada.ask("add_bot", room=room, pace=0.1))["code"] == "bad_message"
+    assert (await ada.ask("add_bot", room=room, strength="godlike"))["code"] == "bad_message"
     assert (await ada.ask("add_bot", room=room))["code"] == "unavailable"  # a node without bots says so
     eve: Client = await meet("Eve")
     await eve.join(room)

@@ -9,6 +9,7 @@ from pyramid_race.bot import heard
 from pyramid_race.bot.company import Company
 from pyramid_race.bot.errors import BotError, Done, NotNow
 from pyramid_race.bot.racer import Message, Racer
+from pyramid_race.protocol.commands import Strength
 
 NOBODY_S = 60.0
 """A bot leaves when no human has been connected to the room for so long."""
@@ -23,6 +24,7 @@ class Order:
     room: str
     pace: float
     """Seconds a move, on average."""
+    strength: Strength = "careful"
     password: str | None = None
     invite: str | None = None
 

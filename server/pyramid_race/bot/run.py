@@ -16,6 +16,7 @@ from websockets.uri import parse_uri
 from pyramid_race.bot.errors import BotError
 from pyramid_race.bot.fleet import Fleet
 from pyramid_race.bot.player import Order
+from pyramid_race.protocol.commands import Strength
 
 __all__ = ["BotError", "run"]
 
@@ -31,18 +32,21 @@ class OrderLine(BaseModel):
 
     room: Annotated[str, Field(min_length=1, max_length=64)]
     pace: Annotated[float, Field(ge=0.2, le=10)] = 1.2
+    strength: Strength = "careful"
     invite: str | None = None
     password: str | None = None
 
 
-def run(*, url: str, room: str | None, count: int, pace: float, password: str | None) -> None:
+def run(
+    *, url: str, room: str | None, count: int, pace: float, strength: Strength = "careful", password: str | None
+) -> None:
     """Plays until all bots are done, or SIGINT or SIGTERM makes them leave. Without a room, orders are read from
     standard input, and the end is when that has been closed as well. Raises BotError if no bot could play."""
     try:
         parse_uri(url)
     except InvalidURI:
         raise BotError(f"{url} is not the address of a socket, like ws://127.0.0.1:8000/ws") from None
-    orders = None if room is None else [Order(room, pace, password)] * count
+    orders = None if room is None else [Order(room, pace, strength, password)] * count
     uvloop.run(_run(url, orders))
 
 
@@ -97,5 +101,5 @@ async def _follow_orders(fleet: Fleet) -> None:
         except ValidationError as error:
             logger.warning("an order that makes no sense", problem=" ".join(str(error).split()))
             continue
-        fleet.send(Order(order.room, order.pace, order.password, order.invite))
+        fleet.send(Order(order.room, order.pace, order.strength, order.password, order.invite))
     await fleet.wait()

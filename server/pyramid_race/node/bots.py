@@ -9,6 +9,8 @@ import sys
 import orjson
 import structlog
 
+from pyramid_race.protocol.commands import Strength
+
 logger = structlog.get_logger(__name__)
 
 NOT_FREE = "no bot is free just now"
@@ -26,9 +28,9 @@ class BotProcess:
         self._url = url
         self._process: subprocess.Popen[bytes] | None = None
 
-    def add(self, room: str, pace: float, invite: str) -> str | None:
+    def add(self, room: str, pace: float, strength: Strength, invite: str) -> str | None:
         """Orders a bot into `room`. Says why not, if it can't."""
-        order = orjson.dumps({"room": room, "pace": pace, "invite": invite}) + b"\n"
+        order = orjson.dumps({"room": room, "pace": pace, "strength": strength, "invite": invite}) + b"\n"
         try:
             if self._process is None or self._process.poll() is not None:
                 self._process = self._start()

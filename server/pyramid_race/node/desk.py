@@ -13,7 +13,8 @@ from redis.exceptions import RedisError
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.answers import Ask, error, with_ref
 from pyramid_race.node.connection import MAX_ROOMS, Connection
-from pyramid_race.node.deals import Deals
+from pyramid_race.node.deals import Deals, kind_of
+from pyramid_race.node.deciding import may_begin
 from pyramid_race.node.invites import Invites
 from pyramid_race.node.live_room import LiveRoom
 from pyramid_race.node.passwords import Passwords
@@ -28,11 +29,13 @@ from pyramid_race.race.model import PlayerId, Room, RoomId, RoomSettings
 from pyramid_race.store import lobby, players
 from pyramid_race.store.clock import Clock
 
+DEAL_WITHIN_S = 30.0
+"""How long a start waits for a deal of the kind that the room wants."""
 MOST_WAITING = 64
 """Unanswered commands of one connection."""
 
-AddBot = Callable[[str, float, str], str | None]
-"""Room, pace, invite -> why there is no bot to be had, or None."""
+AddBot = Callable[[str, float, wire.Strength, str], str | None]
+"""Room, pace, strength, invite -> why there is no bot to be had, or None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,15 @@ class Limits:
 
 class Desk:
     def __init__(
-        self, rooms: Rooms, read: Redis, clock: Clock, deals: Deals, invites: Invites, limits: Limits, add_bot: AddBot
+        self,
+        rooms: Rooms,
+        read: Redis,
+        clock: Clock,
+        deals: Deals,
+        invites: Invites,
+        limits: Limits,
+        add_bot: AddBot,
+        spawn: Spawn,
     ) -> None:
         self._rooms = rooms
         self._read = read
@@ -53,6 +64,7 @@ class Desk:
         self._invites = invites
         self._limits = limits
         self._add_bot = add_bot
+        self._spawn = spawn
         self._passwords = Passwords()
 
     async def take(self, connection: Connection, frame: str | bytes) -> None:
@@ -195,7 +207,16 @@ class Desk:
         if isinstance(asked, Refusal):
             connection.send(error(asked.code, asked.message, command.ref))
         elif asked is not None:
-            live.submit(Ask(asked, connection, command.ref, _ANSWERS.get(command.type, "event")))
+            ask = Ask(asked, connection, command.ref, _ANSWERS.get(command.type, "event"))
+            if may_begin(asked, live.room) and kind_of(live.room.settings) is not None:
+                self._spawn(self._submit_with_deal(live, ask))
+            else:
+                live.submit(ask)
+
+    async def _submit_with_deal(self, live: LiveRoom, ask: Ask) -> None:
+        """Asks for what may begin a race once there is a deal for it. Meanwhile the connection's other commands go on."""
+        ask.draw = await self._deals.reserve(live.room.settings, DEAL_WITHIN_S)
+        live.submit(ask)
 
     async def _asked(
         self, live: LiveRoom, connection: Connection, player: players.Player, command: _RoomCommand
@@ -250,7 +271,7 @@ class Desk:
             return Refusal("wrong_phase", "bots join between races")
         if sum(member.role == "player" for member in room.members.values()) >= room.settings.capacity:
             return Refusal("room_full", "all seats are taken")
-        problem = self._add_bot(room.id, command.pace, self._invites.new(room.id))
+        problem = self._add_bot(room.id, command.pace, command.strength, self._invites.new(room.id))
         if problem is not None:
             return Refusal("unavailable", problem)
         connection.send(with_ref({"type": "bot_added", "room": room.id}, command.ref))

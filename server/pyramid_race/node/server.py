@@ -32,7 +32,7 @@ from pyramid_race.node.outbox import Outbox
 from pyramid_race.node.rooms import Rooms, run_every
 from pyramid_race.node.show import Intervals
 from pyramid_race.node.tasks import Tasks, end
-from pyramid_race.protocol.commands import MAX_FRAME_BYTES, SUBPROTOCOL
+from pyramid_race.protocol.commands import MAX_FRAME_BYTES, SUBPROTOCOL, Strength
 from pyramid_race.race.model import PlayerId
 from pyramid_race.settings import ServerSettings
 from pyramid_race.store import presence
@@ -248,8 +248,8 @@ class Node:
         self._beaten = time.monotonic()
         self._rooms.drop_ghosts(alive)
 
-    def _add_bot(self, room: str, pace: float, invite: str) -> str | None:
-        return self._bots.add(room, pace, invite) if self._bots is not None else "this server has no bots"
+    def _add_bot(self, room: str, pace: float, strength: Strength, invite: str) -> str | None:
+        return self._bots.add(room, pace, strength, invite) if self._bots is not None else "this server has no bots"
 
 
 def _subprotocol(_: object, offered: Sequence[Subprotocol]) -> Subprotocol | None:

@@ -19,6 +19,8 @@ Count = Annotated[int, Field(ge=1, le=1_000_000)]
 Text = Annotated[str, Field(max_length=2000)]
 RoomRef = Annotated[str, Field(min_length=1, max_length=64)]
 PlayerRef = Annotated[str, Field(min_length=1, max_length=64)]
+Strength = Literal["random", "greedy", "careful", "perfect"]
+"""How well a bot plays."""
 
 
 class Strict(BaseModel):
@@ -125,6 +127,7 @@ class AddBot(Command):
     room: RoomRef
     pace: Annotated[float, Field(ge=0.2, le=10)] = 1.2
     """Seconds a move, on average."""
+    strength: Strength = "careful"
 
 
 class Move(Command):
