@@ -86,6 +86,12 @@ def test_each_spelling_of_each_card(card: Card) -> None:
         assert parse_deck(f"{text} {rest}")[0] == card, text
 
 
+def test_pictures_among_cards_that_touch() -> None:
+    for name in ("C10", "10C"):
+        assert parse_deck("".join(map(pictured, ORDERED)).replace(pictured(9), name)) == tuple(ORDERED)
+    assert parse_deck("".join(map(pictured, ORDERED)).replace(pictured(51), "sk")) == tuple(ORDERED)
+
+
 def test_full_width_letters() -> None:
     plain = ",".join(NAMES)
     assert parse_deck("".join(chr(ord(sign) - 0x21 + 0xFF01) for sign in plain)) == tuple(ORDERED)

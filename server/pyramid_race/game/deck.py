@@ -24,7 +24,8 @@ _PICTURED = {
 
 _RANK = "10|[A2-9TJQK]"
 _SUIT = f"[{''.join(_SUIT_OF)}]"
-_PICTURE = f"[{''.join(_PICTURED)}]"
+_PICTURES = "".join(_PICTURED)
+_PICTURE = f"[{_PICTURES}]"
 # ASCII: without it, the Kelvin sign would be a king and the long s a spade.
 _FLAGS = re.IGNORECASE | re.ASCII
 _RANK_FIRST = re.compile(f"(?P<rank>{_RANK})(?P<suit>{_SUIT})|(?P<picture>{_PICTURE})", _FLAGS)
@@ -85,7 +86,8 @@ def _named(text: str) -> Iterator[Card | str]:
     """The cards of a text in its order, and as text what is none."""
     for word in filter(None, _SEPARATORS.split(text.translate(_PASTED))):
         # Cards that touch are all written alike. Else one wrong sign would shift the reading of all that follows it.
-        pattern = _SUIT_FIRST if word[0].upper() in _SUIT_OF else _RANK_FIRST
+        first = word.lstrip(_PICTURES)[:1].upper()
+        pattern = _SUIT_FIRST if first in _SUIT_OF else _RANK_FIRST
         found = list(pattern.finditer(word))
         if len(found) <= _FEW and sum(len(card[0]) for card in found) < len(word):
             yield word  # `Ace` is rather a word than the ace of clubs and an e
