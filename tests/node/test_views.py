@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pyramid_race.game.board import legal_actions
+from pyramid_race.game.board import Board, Table, legal_actions, open_stock, start, waste
 from pyramid_race.game.cards import NAMES
+from pyramid_race.game.rules import Rules
 from pyramid_race.node import views
 from pyramid_race.protocol.messages import MESSAGES, RoomSummary
 from pyramid_race.race.commands import Chat, Disconnect, Rematch, Tick
 from pyramid_race.race.model import PlayerId
 
+from tests.game.strategies import RULES
 from tests.race.driver import ANN, BOB, BOT, CAT, DAN, EASY, EVE, LINE, Play, racing
 
 NOBODY = PlayerId("")
@@ -145,25 +147,31 @@ def test_the_summary_for_the_list() -> None:
     assert (summary["phase"], summary["password"], summary["race"]) == ("racing", True, 1)
 
 
-@settings(max_examples=30)
-@given(seed=st.integers(0, 2**64), sealed=st.booleans())
-def test_no_view_names_a_card_that_is_face_down(seed: int, sealed: bool) -> None:
+def face_up(table: Table, board: Board) -> set[int]:
+    """The cards of the draw piles that lie open."""
+    return {*waste(table, board), *(open_stock(table, board) or ())}
+
+
+@settings(max_examples=60)
+@given(rules=RULES, seed=st.integers(0, 2**64), sealed=st.booleans())
+def test_no_view_names_a_card_that_is_face_down(rules: Rules, seed: int, sealed: bool) -> None:
     chance = random.Random(seed)
-    play = racing(ANN, BOB, reveal_code="finish" if sealed else "start")
+    play = racing(ANN, BOB, reveal_code="finish" if sealed else "start", rules=rules)
     play.watch(EVE)
     table = play.race.table
-    drawn = dict.fromkeys((ANN, BOB), 29)
+    common = set(table.cards[:28]) | face_up(table, start(table))
+    known = {ANN: set(common), BOB: set(common)}
     for _ in range(60):
         player = chance.choice((ANN, BOB))
         runner = play.runner(player)
         actions = legal_actions(table, runner.board)
         if runner.status == "playing" and actions:
             play.move(player, chance.choice(actions))
-            drawn[player] = max(drawn[player], play.runner(player).board.position.stock)
+            known[player] |= face_up(table, play.runner(player).board)
     if play.race.ended_at is not None:
         return
     for viewer in (ANN, BOB, EVE, NOBODY):
-        hidden = {NAMES[card] for card in table.cards[drawn.get(viewer, 29) :]}
+        hidden = {NAMES[card] for card in set(table.cards) - known.get(viewer, common)}
         text = json.dumps([seen(play, viewer), views.deal_view(play.room, play.race, viewer)])
         assert not [card for card in hidden if f'"{card}"' in text]
 

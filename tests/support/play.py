@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
-from pyramid_race.game.board import Board, Table, apply, start
+from pyramid_race.game.board import Board, Table, apply, open_stock, start, waste
 from pyramid_race.game.cards import NAMES, parse_card
 from pyramid_race.game.deal import exact_code
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.game.rules import PRESETS
+from pyramid_race.game.rules import PRESETS, Rules
 from pyramid_race.node.translate import action_of
 from pyramid_race.protocol.commands import Move
 
@@ -34,6 +34,10 @@ EASY = str(exact_code([parse_card(name) for name in EASY_CARDS]))
 """Its code."""
 
 
+def draw_to(pile: int) -> Message:
+    return {"do": "draw", "pile": pile}
+
+
 def remove(*cards: str) -> Message:
     return {"do": "remove", "cards": list(cards)}
 
@@ -53,47 +57,75 @@ def value(card: str) -> int:
     return {"A": 1, "J": 11, "Q": 12, "K": 13}.get(rank) or int(rank)
 
 
-def legal_moves(board: Message) -> list[Message]:
-    """Everything that preset N allows on a board, from nothing but what its owner is shown."""
-    pyramid, waste = board["pyramid"], board["waste"]
-    if board["status"] != "playing":
+def legal_moves(board: Message, rules: Message | None = None) -> list[Message]:
+    """Everything that the rules (of preset N if none are given) allow on a board, from nothing but what its owner is
+    shown."""
+    rules = rules or {}
+    if board["status"] in ("cleared", "forfeited", "timeout"):
         return []
-    free: list[str] = waste[-1:]
-    place = 0
-    for row in range(1, 8):
-        for _ in range(row):
-            covers = () if row == 7 else (pyramid[place + row], pyramid[place + row + 1])
-            if pyramid[place] is not None and not any(covers):
-                free.append(pyramid[place])
-            place += 1
-    moves = [remove(card) for card in free if value(card) == 13]
-    moves += [remove(*pair) for pair in combinations(free, 2) if value(pair[0]) + value(pair[1]) == 13]
+    piles: list[list[str]] = board.get("piles", [board["waste"]])
+    tops = [pile[-1] for pile in piles if pile]
+    stock_top: list[str] = board["stock_cards"][:1] if rules.get("stock_top") else []
+    free, covered = _pyramid(board["pyramid"])
+    singles = [*free, *tops, *stock_top]
+    pairs = [*combinations(free, 2), *product(free, [*tops, *stock_top])]
+    if rules.get("pair_with_cover"):
+        pairs += [(card, covers[0]) for card, covers in covered.items() if len(covers) == 1 and covers[0] in free]
+    if len(piles) > 1:
+        pairs += combinations(tops, 2) if rules.get("pair_waste", "none") != "none" else []
+    else:
+        if rules.get("pair_waste") == "drawn":
+            pairs += product(stock_top, tops)
+        if rules.get("pair_waste") == "top_two" or board.get("just_drawn"):
+            pairs += [(pile[-2], pile[-1]) for pile in piles if len(pile) > 1]
+    moves = [remove(card) for card in singles if value(card) == 13]
+    moves += [remove(*pair) for pair in pairs if value(pair[0]) + value(pair[1]) == 13]
     if board["stock"]:
-        moves.append(DRAW)
-    elif waste:
+        moves += [DRAW] if len(piles) == 1 else [draw_to(pile) for pile in range(1, len(piles) + 1)]
+    elif board["waste"] and board["recycles_left"] != 0:
         moves.append(RECYCLE)
     if board["undos_left"]:
         moves.append(UNDO)
     return moves
 
 
+def _pyramid(cards: list[str | None]) -> tuple[list[str], dict[str, list[str]]]:
+    """The cards that nothing covers, and what covers each of the others."""
+    free: list[str] = []
+    covered: dict[str, list[str]] = {}
+    for row in range(1, 8):
+        for place in range(row * (row - 1) // 2, row * (row + 1) // 2):
+            covers = () if row == 7 else (cards[place + row], cards[place + row + 1])
+            card, on_it = cards[place], [cover for cover in covers if cover is not None]
+            if card is not None and on_it:
+                covered[card] = on_it
+            elif card is not None:
+                free.append(card)
+    return free, covered
+
+
 class Shadow:
     """A second opinion on a board: the game's own core, fed with the accepted moves of one racer."""
 
-    def __init__(self, cards: tuple[str, ...]) -> None:
-        self._table = Table(tuple(map(parse_card, cards)), PRESETS["N"])
+    def __init__(self, cards: tuple[str, ...], rules: Rules = PRESETS["N"]) -> None:
+        self._table = Table(tuple(map(parse_card, cards)), rules)
         self._board: Board = start(self._table)
-        self.seen = set(cards[:29])
+        self.seen = set(cards[:28])
         """Every card that has been open to the racer so far."""
+        self._look()
 
     def play(self, action: Message) -> None:
         move = Move(type="move", room="ROOM", race=1, seq=1, action=action)  # type: ignore[arg-type]
-        wanted = action_of(move)
+        wanted = action_of(move, self._table.rules.waste_piles)
         assert not isinstance(wanted, str), wanted
         board = apply(self._table, self._board, wanted)
         assert not isinstance(board, Refusal), board
         self._board = board
-        self.seen |= {NAMES[self._table.cards[place]] for place in range(28, board.position.stock)}
+        self._look()
+
+    def _look(self) -> None:
+        in_sight = [*waste(self._table, self._board), *(open_stock(self._table, self._board) or [])]
+        self.seen.update(NAMES[card] for card in in_sight)
 
     @property
     def moves(self) -> int:
