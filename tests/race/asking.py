@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
 from pyramid_race.game.board import Draw, Recycle, Undo
 from pyramid_race.game.deal import short_code
+from pyramid_race.game.rules import PRESETS
 from pyramid_race.race.commands import (
     Chat,
     Configure,
@@ -40,9 +42,10 @@ ROOM_SETTINGS = st.builds(
     countdown_s=st.integers(0, 5),
     time_limit_s=st.sampled_from([10, 30, 900]),
     end=st.sampled_from(["first", "all"]),
+    rules=st.sampled_from([PRESETS["N"], PRESETS["N"], PRESETS["M"], replace(PRESETS["S"], waste_piles=3)]),
     disconnect_grace_s=st.sampled_from([None, 0, 3]),
 )
-ACTIONS = st.sampled_from([Draw(), Recycle(), Undo(), *LINE])
+ACTIONS = st.sampled_from([Draw(), Draw(2), Recycle(), Undo(), *LINE])
 
 
 def is_bot(player: PlayerId) -> bool:

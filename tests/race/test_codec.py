@@ -68,6 +68,7 @@ def test_every_event_comes_back(kind: type[Event], data: st.DataObject) -> None:
 
 def test_what_logs_hold_is_read_for_ever() -> None:
     assert encode_event(Moved(PlayerId("PLAYER"), 12, "10C 3S")) == b'["m","PLAYER",12,"10C 3S"]'
+    assert encode_event(Moved(PlayerId("PLAYER"), 13, "draw 2")) == b'["m","PLAYER",13,"draw 2"]'
     assert encode_event(TimeUp()) == b'["t"]'
     assert encode_event(Joined(PlayerId("P"), "Zoë", "spectator")) == '["j","P","Zoë","spectator",false]'.encode()
     assert decode_event(b'["j","P","Z","player"]') == Joined(PlayerId("P"), "Z", "player")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from pyramid_race.game.board import Action, Draw, Recycle, Remove, Undo, apply, start
+from pyramid_race.game.board import Action, Draw, Recycle, Remove, Undo, apply, piles, start
 from pyramid_race.game.cards import parse_card
+from pyramid_race.game.rules import PRESETS
 from pyramid_race.race.commands import Disconnect, Forfeit, Kick, Leave, Move, Rematch, Tick
 from pyramid_race.race.decision import Decision, MoveGuard
 from pyramid_race.race.events import Forfeited, Moved, TimeUp
@@ -50,6 +53,18 @@ class TestMove:
         for seq, action in enumerate([Draw(), LINE[0], Undo(), LINE[1]], 1):
             play.do(Move(ANN, 1, seq, action))
         assert list(play.runner(ANN).played.first(4)) == ["draw", "AD QD", "undo", "2D JD"]
+
+    def test_draws_to_several_piles(self) -> None:
+        play = racing(ANN, rules=replace(PRESETS["N"], waste_piles=3))
+        for pile in (2, 1, 3, 2):
+            play.move(ANN, Draw(pile))
+        assert list(play.runner(ANN).played.first(4)) == ["draw 2", "draw", "draw 3", "draw 2"]
+        assert play.replayed() == play.room
+        # The answer of that time, and only to the same pile.
+        repeated = play.repeated(Move(ANN, 1, 1, Draw(2)))
+        assert [len(pile) for pile in piles(play.race.table, repeated.board)] == [1, 1, 0]
+        assert play.refused(Move(ANN, 1, 1, Draw())) == "seq"
+        assert play.refused(Move(ANN, 1, 5, Draw(4))) == "not_available"
 
     @pytest.mark.parametrize(
         ("action", "code"),
