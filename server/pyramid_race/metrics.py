@@ -19,4 +19,9 @@ CONFLICTS = Counter("pyramid_race_append_conflicts", "Decisions made again becau
 FRAMES_DROPPED = Counter("pyramid_race_frames_dropped", "Frames not sent to readers that were behind")
 SLOW_CLOSED = Counter("pyramid_race_slow_closed", "Connections closed because they stayed behind")
 FOLLOWER_RESTARTS = Counter("pyramid_race_follower_restarts", "Pub/sub connections found dead and opened again")
+PAR_SECONDS = Histogram(
+    "pyramid_race_par_seconds",
+    "The search for the fewest moves of one deal, with the wait for its turn",
+    buckets=(0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60),
+)
 GAPS_HEALED = Counter("pyramid_race_gaps_healed", "Rooms caught up from the log after a missed hint")

@@ -10,7 +10,9 @@ from typing import Any, cast
 import redis
 from pyramid_race.game.board import Table, start
 from pyramid_race.game.cards import parse_card
+from pyramid_race.game.deal import deal_cards, parse_code
 from pyramid_race.game.rules import PRESETS
+from pyramid_race.game.solver.shortest import shortest
 from pyramid_race.node import views
 from pyramid_race.protocol.messages import MESSAGES, RoomSummary
 
@@ -20,6 +22,7 @@ from tests.support.http import get
 from tests.support.nodes import RunningNode
 from tests.support.play import DRAW, EASY, EASY_CARDS, EASY_WIN, UNDO, Shadow
 from tests.support.races import clear, open_room, play, race
+from tests.support.results import without_par
 from tests.support.until import until
 
 CASES = json.loads((Path(__file__).parents[1] / "cases/deals.json").read_text())["deals"]
@@ -110,7 +113,7 @@ async def test_a_race_can_be_replayed_once_it_has_finished(
     replays = [(await get(at.port, path)).json for at in (node, other_node, node)]
     assert replays[0] == replays[1] == replays[2]
     replay = replays[0]
-    assert replay["result"] == result
+    assert without_par(replay["result"]) == without_par(result)
     MESSAGES.validate_python(replay["deal"])
     assert replay["deal"]["code"] == EASY
     assert replay["deal"]["board"]["pyramid"] == list(EASY_CARDS[:28])
@@ -181,8 +184,24 @@ async def test_what_is_known_of_a_deal(node: RunningNode) -> None:
     assert easy["board"]["waste"] == ["AH"]
     pasted = (await get(node.port, "/api/deals/%20py1%EF%BC%8Dnaaaaaas")).json
     assert pasted["code"] == "PY1-N-AAAAAAS"
-    limited = (await get(node.port, "/api/deals/PY1-L-AAAAAAS")).json
-    assert "winnable" not in limited
+    assert "par" not in easy
+
+
+async def test_what_takes_a_search_is_told_as_soon_as_it_is_known(node: RunningNode) -> None:
+    async with asyncio.timeout(60):
+        while "pending" in (limited := (await get(node.port, "/api/deals/PY1-L-AAAAAAS?par=1")).json):
+            assert set(limited["pending"]) <= {"winnable", "par"}
+    table = Table(deal_cards(parse_code("PY1-L-AAAAAAS")), PRESETS["L"])
+    assert limited["par"] == shortest(table, start(table)).fewest_moves
+    assert (limited["winnable"], limited["most_removable"]) == (True, 28)
+    assert (await get(node.port, "/api/deals/PY1-N-AAAAAAJ?par=1")).json["par"] is None
+
+
+async def test_par_is_asked_for_by_1(node: RunningNode) -> None:
+    reply = await get(node.port, "/api/deals/PY1-N-AAAAAAS?par=yes")
+    assert reply.status == 400
+    assert "par is 1 or 0" in reply.json["error"]
+    assert "par" not in (await get(node.port, "/api/deals/PY1-N-AAAAAAS?par=0")).json
 
 
 async def test_a_bad_code_is_told_what_is_wrong_with_it(node: RunningNode) -> None:

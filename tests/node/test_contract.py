@@ -89,6 +89,13 @@ async def test_every_kind_of_message_really_comes(node: RunningNode, meet: Meet)
     ada.seq = 2
     assert (await play(ada, EASY_WIN[1:]))["board"]["status"] == "cleared"
     await ada.ask("rematch", room=room)
+    await ada.send("start", room=room)
+    await ada.has("deal", race=2)
+    for client in (ada, bob):
+        await client.ask("forfeit", room=room, race=2)
+    # A race that ends so early ends before its par is known.
+    assert (await ada.has("result", race=2))["par_pending"]
+    await ada.has("par", race=2)
     await ada.ask("leave", room=room)
     await bob.ask("leave", room=room)
     await eve.ask("leave", room=room)

@@ -25,7 +25,7 @@ Path = tuple[str | int, ...]
 SETTINGS: Message = {
     "name": "Friday", "visibility": "public", "password": "secret", "capacity": 4, "start": "host", "countdown_s": 3,
     "time_limit_s": 60, "end": "all", "deal": "any", "rules": {"preset": "N", "recycles": 1}, "reveal_code": "start",
-    "spectator_delay_s": 0, "disconnect_grace_s": 5,
+    "spectator_delay_s": 0, "disconnect_grace_s": 5, "tell_dead": True,
 }  # fmt: skip
 ACTIONS: list[Message] = [
     {"do": "remove", "cards": ["10C", "3S"]}, {"do": "draw", "pile": 1}, {"do": "recycle"}, {"do": "undo"},

@@ -40,7 +40,7 @@ def test_nothing_given_changes_nothing() -> None:
 CHANGES: dict[str, Any] = {
     "name": "After", "visibility": "unlisted", "capacity": 1, "start": "all_ready", "countdown_s": 0,
     "time_limit_s": 10, "end": "first", "reveal_code": "finish", "spectator_delay_s": 0, "disconnect_grace_s": 0,
-    "deal": "winnable",
+    "deal": "winnable", "tell_dead": True,
 }  # fmt: skip
 
 
@@ -62,7 +62,8 @@ def test_a_password_is_set_kept_and_taken_away() -> None:
 
 def test_null_takes_away_only_what_may_be_missing() -> None:
     assert merged(disconnect_grace_s=None).disconnect_grace_s is None
-    for name in set(Settings.model_fields) - {"password", "disconnect_grace_s"}:
+    assert merged(replace(NOW, tell_dead=True), tell_dead=None).tell_dead is None
+    for name in set(Settings.model_fields) - {"password", "disconnect_grace_s", "tell_dead"}:
         given: dict[str, Any] = {name: None}
         assert refused(NOW, **given).message == f"{name} must not be null"
 
@@ -115,12 +116,19 @@ def test_rules_that_cannot_be_are_refused_with_the_reason(spec: Any, told: str) 
     assert refused(rules=spec) == Refusal("bad_settings", told)
 
 
-def test_winnable_deals_are_known_only_with_unlimited_recycles() -> None:
-    winnable = replace(NOW, deal="winnable")
-    for rules in ("L", "N,win=all", {"preset": "C", "recycles": 0}):
-        assert refused(winnable, rules=rules).code == "bad_settings"
-        assert merged(winnable, rules=rules, deal="any").deal == "any"
-    assert refused(replace(NOW, preset="L", rules=PRESETS["L"]), deal="winnable").code == "bad_settings"
+@pytest.mark.parametrize("word", ["winnable", "any", "easy", "medium", "hard"])
+def test_a_word_for_the_deal_goes_with_any_rules(word: str) -> None:
+    for preset in PRESETS:
+        assert merged(deal=word, rules=preset).deal == word
+
+
+def test_a_range_of_pars() -> None:
+    assert merged(deal={"par": [40, 55]}).deal == "par 40-55"
+    for wrong in ([55, 40], [0, 40], [40, 201]):
+        told = refused(deal={"par": wrong})
+        assert told == Refusal("bad_settings", "deal: par is [lowest, highest] with 1 <= lowest <= highest <= 200")
+    # It stays when other things are changed.
+    assert merged(replace(NOW, deal="par 40-55"), rules="C").deal == "par 40-55"
 
 
 def test_a_code_brings_its_rules() -> None:

@@ -22,6 +22,7 @@ async def test_every_setting_has_its_default(meet: Meet) -> None:
         "undo_counts": False,
     }  # fmt: skip
     assert settings.pop("password") is False
+    assert settings.pop("tell_dead") is True
     assert settings == {name: getattr(default, name) for name in settings}
     assert settings["disconnect_grace_s"] is None
 
@@ -38,6 +39,7 @@ CHANGES: dict[str, Any] = {
     "reveal_code": "finish",
     "spectator_delay_s": 0,
     "disconnect_grace_s": 0,
+    "tell_dead": False,
 }
 
 
@@ -52,6 +54,35 @@ async def test_each_setting_can_be_changed_by_itself(meet: Meet) -> None:
         assert told["settings"] == before
         assert (await bob.expect("event", kind="configured"))["settings"] == before
     assert (await ada.ask("configure", room=ada.room, settings={"disconnect_grace_s": None}))["kind"] == "configured"
+
+
+async def test_the_deal_is_a_word_or_a_range_of_pars(meet: Meet) -> None:
+    ada = await meet()
+    await ada.open()
+    for deal in ("any", "easy", "medium", "hard", "winnable", {"par": [40, 55]}):
+        told = await ada.ask("configure", room=ada.room, settings={"deal": deal})
+        assert told["settings"]["deal"] == deal
+
+
+async def test_racers_are_told_of_dead_ends_where_that_tells_nothing_hidden(meet: Meet) -> None:
+    ada = await meet()
+    await ada.open()
+    for rules, tells in (
+        ("N", True),
+        ("C", True),
+        ("L", False),
+        ("S", False),
+        ("M", False),
+        ("N,waste_piles=2", False),
+    ):
+        told = await ada.ask("configure", room=ada.room, settings={"rules": rules})
+        assert told["settings"]["tell_dead"] is tells, rules
+    for chosen in (True, False):
+        for rules in ("N", "L"):
+            told = await ada.ask("configure", room=ada.room, settings={"rules": rules, "tell_dead": chosen})
+            assert told["settings"]["tell_dead"] is chosen
+    told = await ada.ask("configure", room=ada.room, settings={"tell_dead": None, "rules": "N"})
+    assert told["settings"]["tell_dead"] is True
 
 
 async def test_rules_are_a_letter_or_an_object(meet: Meet) -> None:
@@ -76,8 +107,13 @@ BAD: list[tuple[Any, str]] = [
     ({"rules": {"preset": "N", "waste_piles": 4}}, "bad_settings"),
     ({"rules": "N,stock_top=yes"}, "bad_settings"),
     ({"rules": {"preset": ["N"]}}, "bad_settings"),
-    ({"rules": "M"}, "bad_settings"),
-    ({"rules": {"preset": "N", "recycles": 2}}, "bad_settings"),
+    ({"tell_dead": "yes"}, "bad_settings"),
+    ({"deal": {"par": [40]}}, "bad_settings"),
+    ({"deal": {"par": [50, 40]}}, "bad_settings"),
+    ({"deal": {"par": [0, 40]}}, "bad_settings"),
+    ({"deal": {"par": [40, "50"]}}, "bad_settings"),
+    ({"deal": {"level": "easy"}}, "bad_settings"),
+    ({"deal": "par 40-50"}, "bad_code"),
     ({"deal": "PY1-N-AAAA"}, "bad_code"),
     ({"deal": "PY1-Q-AAAAAAS"}, "bad_code"),
     ({"deal": "nonsense"}, "bad_code"),
@@ -155,13 +191,13 @@ async def test_changes_sent_one_after_the_other_all_hold(meet: Meet) -> None:
     ada = await meet()
     room = await open_room(ada, deal="winnable", name="Before")
     changes: list[dict[str, Any]] = [
-        {"name": "Friday"}, {"capacity": 5}, {"deal": "any"}, {"rules": "L"}, {"deal": "winnable"}, {"password": "x"},
+        {"name": "Friday"}, {"capacity": 5}, {"deal": "any"}, {"rules": "L"}, {"deal": "nonsense"}, {"password": "x"},
         {"time_limit_s": 60}, {"rules": "C"}, {"deal": "winnable"},
     ]  # fmt: skip
     for number, settings in enumerate(changes):
         await ada.send("configure", room=room, settings=settings, ref=str(number))
     refusal = await ada.has("error", ref="4")
-    assert refusal["code"] == "bad_settings"  # there are no winnable deals for rules L
+    assert refusal["code"] == "bad_code"
     told = (await ada.has("event", kind="configured", ref="8"))["settings"]
     assert (told["name"], told["capacity"], told["time_limit_s"]) == ("Friday", 5, 60)
     assert (told["password"], told["deal"], told["rules"]["preset"]) == (True, "winnable", "C")

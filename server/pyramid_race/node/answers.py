@@ -10,6 +10,7 @@ from pyramid_race import metrics
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node import views
 from pyramid_race.node.connection import Connection
+from pyramid_race.node.deals import Draw
 from pyramid_race.node.views import Message
 from pyramid_race.race.commands import Command, Disconnect, Join, Leave, Move, Open, SetReady
 from pyramid_race.race.decision import Decision, Repeated
@@ -27,6 +28,8 @@ class Ask:
     tries: int = 0
     complete: Callable[[Room], Command | Refusal] | None = None
     """What to decide instead of `command`, where it depends on the room as it is by then."""
+    draw: Draw | None = None
+    """What gives the deal if it begins a countdown, where one has been laid aside for it."""
 
 
 class Answerer(Protocol):
@@ -110,7 +113,7 @@ def _acknowledge(room: Room, ask: Ask, connection: Connection, outcome: Decision
     if not isinstance(move, Move) or race is None:
         return
     if isinstance(outcome, Repeated):
-        board = views.board_view(race.table, outcome.board)
+        board = views.board_view(race.table, outcome.board, views.board_status(race, outcome.board))
     else:
         board = views.runner_board(race, race.runners[move.actor])
     told: Message = {"type": "ack", "room": room.id, "race": move.race, "seq": move.seq, "board": board}

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from functools import lru_cache
+from dataclasses import dataclass
 from typing import Any
 
 from redis.asyncio import Redis
 
-from pyramid_race.game.board import Table, start
-from pyramid_race.game.cards import NAMES
-from pyramid_race.game.deal import BadCode, DealCode, deal_cards, parse_code
-from pyramid_race.game.rules import PRESETS
-from pyramid_race.game.solver.order_free import most_removable
+from pyramid_race.game.deal import BadCode, parse_code
 from pyramid_race.node import views
-from pyramid_race.node.http import BadRequestError, Site
+from pyramid_race.node.deal_facts import DealFacts
+from pyramid_race.node.http import BadRequestError, Query, Site
+from pyramid_race.node.insight import Insight
 from pyramid_race.node.rooms import Rooms, room_id_of
 from pyramid_race.node.show import action_view
 from pyramid_race.protocol.asyncapi import document
 from pyramid_race.race.codec import decode_event
 from pyramid_race.race.events import CountdownStarted, CountdownStopped, Moved
 from pyramid_race.race.evolve import evolve
-from pyramid_race.race.model import PlayerId, Room, RoomId
+from pyramid_race.race.model import PlayerId, Race, Room, RoomId
 from pyramid_race.store import lobby
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.log import read_log
@@ -32,12 +29,23 @@ Json = dict[str, Any]
 NOBODY = PlayerId("")
 
 
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A race that is over, in the room as it was then."""
+
+    room: Room
+    race: Race
+    moves: list[Json]
+
+
 class Api:
-    def __init__(self, rooms: Rooms, read: Redis, clock: Clock) -> None:
+    def __init__(self, rooms: Rooms, read: Redis, clock: Clock, deals: DealFacts, insight: Insight) -> None:
         self._rooms = rooms
         self._read = read
         self._clock = clock
-        self._replays: dict[tuple[str, int], Json] = {}
+        self._deals = deals
+        self._insight = insight
+        self._replays: dict[tuple[str, int], Replay] = {}
         self._asyncapi = document()
 
     def add_to(self, site: Site) -> None:
@@ -47,13 +55,13 @@ class Api:
         site.endpoint(r"/api/deals/([^/]+)", self.deal)
         site.endpoint(r"/asyncapi\.json", self.asyncapi)
 
-    async def asyncapi(self, _: re.Match[str]) -> Json:
+    async def asyncapi(self, _: re.Match[str], __: Query) -> Json:
         return self._asyncapi
 
-    async def rooms(self, _: re.Match[str]) -> Json:
+    async def rooms(self, _: re.Match[str], __: Query) -> Json:
         return {"rooms": await lobby.listed(self._read, self._clock.now())}
 
-    async def room(self, match: re.Match[str]) -> Json | None:
+    async def room(self, match: re.Match[str], _: Query) -> Json | None:
         """What a stranger may know of a room: of one with a password, no more than the list tells."""
         live = await self._rooms.find(match[1])
         if live is None or live.room.closed:
@@ -63,7 +71,7 @@ class Api:
             return views.summary_view(live.room, now)
         return views.room_view(live.room, NOBODY, now)
 
-    async def race(self, match: re.Match[str]) -> Json | None:
+    async def race(self, match: re.Match[str], _: Query) -> Json | None:
         """Result and replay of a race that is over."""
         room_id, number = room_id_of(match[1]), int(match[2])
         if room_id is None:
@@ -79,9 +87,16 @@ class Api:
                 if len(self._replays) >= 64:
                     self._replays.pop(next(iter(self._replays)))
                 self._replays[room_id, number] = known
-        return known
+        return None if known is None else await self._told(known)
 
-    async def _replay(self, room_id: RoomId, number: int) -> Json | None:
+    async def _told(self, replay: Replay) -> Json:
+        room, race = replay.room, replay.race
+        if race.knowledge.par is None:
+            race.knowledge.par = await self._insight.known_par(race.table)
+        deal = views.deal_view(room, race, None)
+        return {"result": views.result_view(room, race), "deal": deal, "moves": replay.moves}
+
+    async def _replay(self, room_id: RoomId, number: int) -> Replay | None:
         room = Room(id=room_id)
         moves: list[Json] = []
         async for page in read_log(self._read, room_id, 0):
@@ -95,39 +110,21 @@ class Api:
                     action = action_view(event.action, race.table.rules.waste_piles)
                     moves.append({"player": event.player, "seq": event.seq, "action": action, "at": entry.at})
                 if race is not None and race.number == number and race.ended_at is not None:
-                    deal = views.deal_view(room, race, None)
-                    return {"result": views.result_view(room, race), "deal": deal, "moves": moves}
+                    return Replay(room, race, moves)
         return None
 
-    async def deal(self, match: re.Match[str]) -> Json:
+    async def deal(self, match: re.Match[str], query: Query) -> Json:
         try:
             code = parse_code(match[1])
         except BadCode as error:
             raise BadRequestError(str(error)) from None
-        return await asyncio.to_thread(_deal, code)
+        with_par = query.get("par", "0")
+        if with_par not in ("0", "1"):
+            raise BadRequestError("par is 1 or 0: whether to tell the fewest moves of a win")
+        return await self._deals.of(code, with_par == "1")
 
 
 def _is_over(room: Room, number: int) -> bool:
     race = room.race
     under_way = race is not None and race.number == number and race.ended_at is None
     return 1 <= number <= room.races and not under_way
-
-
-@lru_cache(maxsize=512)
-def _deal(code: DealCode) -> Json:
-    """Layout of a deal, and what is known of it: verdict and most removable cards count with unlimited recycles."""
-    cards = deal_cards(code)
-    rules = PRESETS[code.preset]
-    told: Json = {
-        "code": str(code),
-        "preset": code.preset,
-        "cards": [NAMES[card] for card in cards],
-        "pyramid": [NAMES[card] for card in cards[:28]],
-        "stock": [NAMES[card] for card in cards[28:]],
-    }
-    table = Table(cards, rules)
-    told["board"] = views.board_view(table, start(table))
-    if rules.recycles is None and rules.win == "pyramid" and rules.pair_waste == "none":
-        most = most_removable(table)
-        told |= {"winnable": most == 28, "most_removable": most}
-    return told

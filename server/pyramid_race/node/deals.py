@@ -1,85 +1,152 @@
-"""Deals for races to come: drawn from the system's randomness, and known to be winnable where that is wanted."""
+"""Deals for races to come: drawn from the system's randomness, of the kind that the room wants.
+
+Whether a deal can be won, and in how few moves, is found out in other processes; a few are kept at hand for each kind
+asked for, so that a start hardly ever waits."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import deque
-from collections.abc import Callable, Coroutine
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import BrokenExecutor
 from typing import Any
 
+import structlog
+
 from pyramid_race.game.board import Table
-from pyramid_race.game.deal import DealCode, deal_cards, exact_code, short_code
+from pyramid_race.game.deal import DealCode, deal_cards
 from pyramid_race.game.rules import Rules
-from pyramid_race.game.solver import winnable
+from pyramid_race.game.solver.order_free import order_matters
 from pyramid_race.race.commands import Drawn
 from pyramid_race.race.model import RoomSettings
+from pyramid_race.race.wish import Wish, wish_of
+from pyramid_race.solving import work
+from pyramid_race.solving.pool import Solvers
+from pyramid_race.solving.work import Chosen
 
-KEPT_READY = 4
+logger = structlog.get_logger(__name__)
+
+KEPT_READY = 3
 KINDS_KEPT = 64
+SEARCH_S = 120.0
+"""How long one deal is searched for before the search rests until somebody asks again."""
 
-Kind = tuple[str, Rules, bool]
-"""Preset, rules, and whether the code must be an exact one."""
+Kind = tuple[str, Rules, bool, Wish]
+"""Preset, rules, whether the code must be an exact one, and what is wished for."""
 
-
-def any_deal(settings: RoomSettings) -> Drawn:
-    """Any deal for these settings.
-
-    Sealed rooms get exact codes: seven letters could be searched from the visible cards."""
-    return Drawn(_draw(settings.preset, settings.reveal_code == "finish"), secrets.token_hex(16))
+Draw = Callable[[RoomSettings], Drawn | None]
 
 
-def _draw(preset: str, exact: bool) -> DealCode:
-    if not exact:
-        return short_code(secrets.randbelow(26**7), preset)
-    cards = list(range(52))
-    secrets.SystemRandom().shuffle(cards)
-    return exact_code(cards, preset)
-
-
-def _draw_winnable(preset: str, rules: Rules, exact: bool) -> DealCode:
-    while True:
-        code = _draw(preset, exact)
-        if winnable(Table(deal_cards(code), rules)):
-            return code
+def kind_of(settings: RoomSettings) -> Kind | None:
+    """What has to be searched for before a race with these settings can begin; None: nothing."""
+    wish = wish_of(settings.deal)
+    if wish is None or not wish.winnable:
+        return None
+    # Sealed rooms get exact codes: seven letters could be searched from the visible cards.
+    return settings.preset, settings.rules, settings.reveal_code == "finish", wish
 
 
 class Deals:
-    """Keeps a few winnable deals at hand for each kind asked for, so that a start hardly ever waits for the solver (it
-    takes a few milliseconds at worst)."""
-
-    def __init__(self, spawn: Callable[[Coroutine[Any, Any, Any]], None]) -> None:
+    def __init__(
+        self,
+        quick: Solvers,
+        patient: Solvers,
+        spawn: Callable[[Coroutine[Any, Any, Any]], None],
+        keep_par: Callable[[Table, int], Awaitable[None]],
+    ) -> None:
+        """`quick` answers in milliseconds; `patient` may be at one question for seconds."""
+        self._quick = quick
+        self._patient = patient
+        self._keep_par = keep_par
         self._spawn = spawn
-        self._ready: dict[Kind, deque[DealCode]] = {}
-        self._filling: set[Kind] = set()
+        self._shelves: OrderedDict[Kind, _Shelf] = OrderedDict()
 
-    def draw(self, settings: RoomSettings) -> Drawn:
-        """A deal for a race that begins with these settings."""
-        if settings.deal != "winnable":
-            return any_deal(settings)
-        ready, kind = self._ready_for(settings)
-        code = ready.popleft() if ready else _draw_winnable(*kind)
-        self.prepare(settings)
-        return Drawn(code, secrets.token_hex(16))
+    def draw(self, settings: RoomSettings) -> Drawn | None:
+        """A deal for a race that begins with these settings; None: none is at hand."""
+        kind = kind_of(settings)
+        if kind is None:
+            return _drawn(work.draw(settings.preset, settings.reveal_code == "finish"))
+        shelf = self._shelf(kind)
+        chosen = None if shelf.chosen.empty() else shelf.chosen.get_nowait()
+        self._fill(kind, shelf)
+        return None if chosen is None else _drawn(chosen.code)
 
     def prepare(self, settings: RoomSettings) -> None:
         """A race with these settings may begin soon."""
-        if settings.deal != "winnable":
-            return
-        ready, kind = self._ready_for(settings)
-        if kind not in self._filling and len(ready) < KEPT_READY:
-            self._filling.add(kind)
-            self._spawn(self._fill(kind, ready))
+        kind = kind_of(settings)
+        if kind is not None:
+            self._fill(kind, self._shelf(kind))
 
-    def _ready_for(self, settings: RoomSettings) -> tuple[deque[DealCode], Kind]:
-        kind = (settings.preset, settings.rules, settings.reveal_code == "finish")
-        if len(self._ready) >= KINDS_KEPT and kind not in self._ready:
-            self._ready.clear()
-        return self._ready.setdefault(kind, deque()), kind
+    def reserve_at_once(self, settings: RoomSettings) -> Draw | None:
+        """As `reserve`; None if one would have to wait."""
+        kind = kind_of(settings)
+        if kind is None:
+            return self.draw
+        shelf = self._shelf(kind)
+        chosen = None if shelf.chosen.empty() else shelf.chosen.get_nowait()
+        self._fill(kind, shelf)
+        return None if chosen is None else self._laid_aside(kind, chosen)
 
-    async def _fill(self, kind: Kind, ready: deque[DealCode]) -> None:
+    async def reserve(self, settings: RoomSettings, limit_s: float) -> Draw:
+        """What `draw` gives, with a deal for these settings laid aside as soon as there is one, within the limit."""
+        kind = kind_of(settings)
+        if kind is None:
+            return self.draw
+        shelf = self._shelf(kind)
+        self._fill(kind, shelf)
         try:
-            while len(ready) < KEPT_READY:
-                ready.append(await asyncio.to_thread(_draw_winnable, *kind))
+            async with asyncio.timeout(limit_s):
+                chosen = await shelf.chosen.get()
+        except TimeoutError:
+            return self.draw
+        self._fill(kind, shelf)
+        return self._laid_aside(kind, chosen)
+
+    def _laid_aside(self, kind: Kind, chosen: Chosen) -> Draw:
+        # The settings may have changed by the time the race begins: then another deal is drawn.
+        return lambda then: _drawn(chosen.code) if kind_of(then) == kind else self.draw(then)
+
+    def _shelf(self, kind: Kind) -> _Shelf:
+        shelf = self._shelves.setdefault(kind, _Shelf())
+        self._shelves.move_to_end(kind)
+        while len(self._shelves) > KINDS_KEPT:
+            self._shelves.popitem(last=False)
+        return shelf
+
+    def _fill(self, kind: Kind, shelf: _Shelf) -> None:
+        if not shelf.is_filling and shelf.chosen.qsize() < KEPT_READY:
+            shelf.is_filling = True
+            self._spawn(self._search(kind, shelf))
+
+    async def _search(self, kind: Kind, shelf: _Shelf) -> None:
+        _, rules, _, wish = kind
+        is_quick = wish.level is None and wish.par is None and not order_matters(rules)
+        solvers = self._quick if is_quick else self._patient
+        started = time.monotonic()
+        try:
+            # Somebody who waits takes a deal as soon as it is put down: then it goes on.
+            while shelf.chosen.qsize() < KEPT_READY and time.monotonic() - started < SEARCH_S:
+                chosen = await solvers.run(work.choose, *kind)
+                if chosen is not None:
+                    shelf.chosen.put_nowait(chosen)
+                    started = time.monotonic()
+                    if chosen.par is not None:
+                        await self._keep_par(Table(deal_cards(chosen.code), rules), chosen.par)
+        except BrokenExecutor:
+            logger.exception("the search for deals has died, again and again")
         finally:
-            self._filling.discard(kind)
+            shelf.is_filling = False
+
+
+class _Shelf:
+    """The deals of one kind that are at hand."""
+
+    def __init__(self) -> None:
+        self.chosen: asyncio.Queue[Chosen] = asyncio.Queue()
+        self.is_filling = False
+
+
+def _drawn(code: DealCode) -> Drawn:
+    return Drawn(code, secrets.token_hex(16))

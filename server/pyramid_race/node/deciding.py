@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.answers import Ask
+from pyramid_race.node.deals import Draw
 from pyramid_race.race.codec import encode_event
-from pyramid_race.race.commands import Command, Drawn, Join, Kick, Leave, Move, SetReady, Start
+from pyramid_race.race.commands import Command, Join, Kick, Leave, Move, SetReady, Start
 from pyramid_race.race.deadlines import next_deadline
 from pyramid_race.race.decide import decide
 from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.events import Event
 from pyramid_race.race.evolve import evolve
-from pyramid_race.race.model import PlayerId, Room, RoomSettings
+from pyramid_race.race.model import PlayerId, Room
 from pyramid_race.store.keys import seq_field
 from pyramid_race.store.log import Batch, Group
-
-Draw = Callable[[RoomSettings], Drawn]
 
 MOST_GROUPS = 128
 """Groups in one batch, so that one room's script stays short."""
@@ -46,7 +44,7 @@ def decide_in_order(room: Room, pending: deque[Ask], now: int, draw: Draw) -> tu
         before = ahead.room_for(ask)
         command = ask.command if ask.complete is None else ask.complete(before)
         if not isinstance(command, Move | Refusal):
-            command = with_deal(command, before, draw)
+            command = with_deal(command, before, ask.draw or draw)
         outcome = command if isinstance(command, Refusal) else decide(before, command, now)
         if isinstance(outcome, Decision) and outcome.events:
             decided.append(Decided(ask, outcome, outcome.events))
@@ -62,21 +60,27 @@ def decide_in_order(room: Room, pending: deque[Ask], now: int, draw: Draw) -> tu
 
 def with_deal(command: Command, room: Room, draw: Draw) -> Command:
     """The command as it is, or with a deal for the room's present settings if it could begin a countdown."""
-    if isinstance(command, Move) or room.race is not None:
-        return command
-    all_ready = room.settings.start == "all_ready"
+    if isinstance(command, Start | SetReady | Leave | Kick | Join) and may_begin(command, room):
+        return replace(command, drawn=draw(room.settings))
+    return command
+
+
+def may_begin(command: Command, room: Room) -> bool:
+    """Whether a countdown could begin with the command."""
+    if room.race is not None:
+        return False
     match command:
-        case Start(actor=actor) if actor == room.host:
-            return replace(command, drawn=draw(room.settings))
+        case Start(actor=actor):
+            return actor == room.host
         case (
             SetReady(actor=actor, ready=True)
             | Leave(actor=actor)
             | Kick(actor=actor)
             | Join(actor=actor, role="spectator")
-        ) if all_ready and actor in room.members:
-            return replace(command, drawn=draw(room.settings))
+        ):
+            return room.settings.start == "all_ready" and actor in room.members
         case _:
-            return command
+            return False
 
 
 class _Ahead:

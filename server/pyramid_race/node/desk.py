@@ -13,7 +13,7 @@ from redis.exceptions import RedisError
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.answers import Ask, error, with_ref
 from pyramid_race.node.connection import MAX_ROOMS, Connection
-from pyramid_race.node.deals import Deals, kind_of
+from pyramid_race.node.deals import Deals
 from pyramid_race.node.deciding import may_begin
 from pyramid_race.node.invites import Invites
 from pyramid_race.node.live_room import LiveRoom
@@ -31,6 +31,8 @@ from pyramid_race.store.clock import Clock
 
 DEAL_WITHIN_S = 30.0
 """How long a start waits for a deal of the kind that the room wants."""
+LEAVING_WITHIN_S = 2.0
+"""Likewise for somebody who gives up the seat of the last one not ready."""
 MOST_WAITING = 64
 """Unanswered commands of one connection."""
 
@@ -208,14 +210,19 @@ class Desk:
             connection.send(error(asked.code, asked.message, command.ref))
         elif asked is not None:
             ask = Ask(asked, connection, command.ref, _ANSWERS.get(command.type, "event"))
-            if may_begin(asked, live.room) and kind_of(live.room.settings) is not None:
-                self._spawn(self._submit_with_deal(live, ask))
-            else:
-                live.submit(ask)
+            if may_begin(asked, live.room):
+                ask.draw = self._deals.reserve_at_once(live.room.settings)
+                if ask.draw is None:
+                    connection.waiting += 1
+                    self._spawn(self._submit_with_deal(live, connection, ask))
+                    return
+            live.submit(ask)
 
-    async def _submit_with_deal(self, live: LiveRoom, ask: Ask) -> None:
-        """Asks for what may begin a race once there is a deal for it. Meanwhile the connection's other commands go on."""
-        ask.draw = await self._deals.reserve(live.room.settings, DEAL_WITHIN_S)
+    async def _submit_with_deal(self, live: LiveRoom, connection: Connection, ask: Ask) -> None:
+        """Asks for what may begin a race when there is a deal for it; other commands go on meanwhile."""
+        wants_to_begin = isinstance(ask.command, ask_for.Start | ask_for.SetReady)
+        ask.draw = await self._deals.reserve(live.room.settings, DEAL_WITHIN_S if wants_to_begin else LEAVING_WITHIN_S)
+        connection.waiting -= 1
         live.submit(ask)
 
     async def _asked(

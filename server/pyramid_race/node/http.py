@@ -6,7 +6,7 @@ import re
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 import orjson
 import structlog
@@ -31,7 +31,9 @@ COMMON = {
 }
 ROOM_PAGE = re.compile(r"/room/[^/]{1,64}/?")
 
-Answer = Callable[[re.Match[str]], Awaitable[dict[str, Any] | None]]
+Query = dict[str, str]
+"""What follows the question mark; of a name that is repeated the last value."""
+Answer = Callable[[re.Match[str], Query], Awaitable[dict[str, Any] | None]]
 """An endpoint: the JSON for a path, or None if there is nothing there. Raises BadRequestError for more words."""
 
 
@@ -59,7 +61,9 @@ class Site:
 
     async def _answer(self, request: Request) -> Response | None:
         try:
-            path = unquote(urlsplit(request.path).path, errors="strict")
+            url = urlsplit(request.path)
+            path = unquote(url.path, errors="strict")
+            query = dict(parse_qsl(url.query, keep_blank_values=True, errors="strict", max_num_fields=20))
         except ValueError:
             return _text(HTTPStatus.BAD_REQUEST, "bad path\n")
         if path == "/ws":
@@ -76,7 +80,7 @@ class Site:
         found = self._assets.get("/index.html" if path == "/" or ROOM_PAGE.fullmatch(path) else path)
         if found is not None:
             return _asset(found, request.headers)
-        return await self._json(path)
+        return await self._json(path, query)
 
     def _handshake(self) -> Response | None:
         problem = self._is_ready()
@@ -84,13 +88,13 @@ class Site:
             return None  # sockets stay open through a fault of the store, so new ones may come too
         return _text(HTTPStatus.SERVICE_UNAVAILABLE, f"{problem}\n", {"Retry-After": "2"})
 
-    async def _json(self, path: str) -> Response:
+    async def _json(self, path: str, query: Query) -> Response:
         for pattern, answer in self._endpoints:
             match = pattern.fullmatch(path)
             if match is None:
                 continue
             try:
-                value = await answer(match)
+                value = await answer(match, query)
             except BadRequestError as error:
                 return _object(HTTPStatus.BAD_REQUEST, {"error": str(error)})
             except (RedisError, OSError, TimeoutError):

@@ -21,13 +21,15 @@ from pyramid_race.game.board import Remove, removed
 from pyramid_race.node.answers import Ask, answer, unavailable
 from pyramid_race.node.audience import Soon
 from pyramid_race.node.connection import Connection
-from pyramid_race.node.deciding import Decided, Draw, decide_in_order
+from pyramid_race.node.deals import Draw
+from pyramid_race.node.deciding import Decided, decide_in_order
+from pyramid_race.node.insight import Insight
 from pyramid_race.node.show import Intervals, Show
 from pyramid_race.race.codec import decode_event
 from pyramid_race.race.commands import Disconnect, Join, Move, Tick
 from pyramid_race.race.deadlines import next_deadline
 from pyramid_race.race.decision import Decision, Tried
-from pyramid_race.race.events import Disconnected, Event, Left
+from pyramid_race.race.events import Disconnected, Event, Left, Moved
 from pyramid_race.race.evolve import evolve
 from pyramid_race.race.model import PlayerId, Room, RoomId
 from pyramid_race.store.clock import Clock
@@ -64,6 +66,7 @@ class Services:
     changed: Callable[[RoomId], None]
     spawn: Callable[[Coroutine[Any, Any, Any]], None]
     draw: Draw
+    insight: Insight
 
 
 class LiveRoom:
@@ -199,6 +202,7 @@ class LiveRoom:
         if self.show.go_is_due(at):
             self.show.go()
         self.room = evolve(before, event, version, at, tried)
+        self._look_into(event)
         here = self._open_connection(event) if self.room.members is not before.members else None
         ask = self._asked.pop(version, None)
         told_with_ref = ask is not None and ask.answer == "event"
@@ -210,6 +214,22 @@ class LiveRoom:
             self.services.changed(self.room.id)
         if here is not None:
             self._come_back(before, here)
+
+    def _look_into(self, event: Event | None) -> None:
+        """Has worked out what is to be known of the race's deal by now."""
+        race = self.room.race
+        if race is None or self._catching_up:
+            return
+        if isinstance(event, Moved):
+            self.services.insight.moved(self, race, event.player)
+        else:
+            self.services.insight.begin(self, race)
+
+    def told_dead_ends(self, players: list[PlayerId]) -> None:
+        self.show.dead_ends(players)
+
+    def told_par(self) -> None:
+        self.show.par()
 
     def _open_connection(self, event: Event) -> Connection | None:
         """The connection that `event` calls lost, if it is open: another node has taken this one for dead."""
@@ -265,6 +285,7 @@ class LiveRoom:
             await self._read_to_the_end()
         finally:
             self._catching_up = False
+        self._look_into(None)
         self._pay()
         if self._pending:
             self.services.committer.wake(self)

@@ -8,12 +8,26 @@ from typing import Any
 from pyramid_race.game.deal import BadCode, DealCode, parse_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.rules import PRESETS, BadRules, parse_rules
+from pyramid_race.game.solver.levels import LEVELS
 from pyramid_race.node.text import BadText, clean_room_name
-from pyramid_race.protocol.commands import Settings
+from pyramid_race.protocol.commands import ParDeal, Settings
 from pyramid_race.race.model import RoomSettings
+from pyramid_race.race.wish import deal_of_par, wish_of
 
-PLAIN = ("visibility", "capacity", "start", "countdown_s", "time_limit_s", "end", "reveal_code", "disconnect_grace_s")
-MAY_BE_NULL = ("password", "disconnect_grace_s")
+PLAIN = (
+    "visibility",
+    "capacity",
+    "start",
+    "countdown_s",
+    "time_limit_s",
+    "end",
+    "reveal_code",
+    "disconnect_grace_s",
+    "tell_dead",
+)
+CHOSEN = ("winnable", "any", *LEVELS)
+"""The words for a deal; anything else is taken for a code."""
+MAY_BE_NULL = ("password", "disconnect_grace_s", "tell_dead")
 
 
 def merge(current: RoomSettings, wire: Settings, password_hash: str | None) -> RoomSettings | Refusal:
@@ -45,9 +59,14 @@ def _deal_and_rules(current: RoomSettings, wire: Settings, changes: dict[str, An
             preset, rules = parse_rules(wire.rules)
         except BadRules as error:
             return Refusal("bad_settings", f"rules: {error}")
-    if wire.deal is not None:
+    if isinstance(wire.deal, ParDeal):
+        try:
+            deal = deal_of_par(*wire.deal.par)
+        except ValueError as error:
+            return Refusal("bad_settings", f"deal: {error}")
+    elif wire.deal is not None:
         deal = wire.deal
-        if deal not in ("winnable", "any"):
+        if deal not in CHOSEN:
             try:
                 code = parse_code(deal)
             except BadCode as error:
@@ -55,10 +74,8 @@ def _deal_and_rules(current: RoomSettings, wire: Settings, changes: dict[str, An
             if wire.rules is None:
                 preset, rules = code.preset, PRESETS[code.preset]
             deal = str(code)
-    if deal not in ("winnable", "any"):
+    if wish_of(deal) is None:
         # The seven letters are the cards; which rules they are played by is the room's to say.
         deal = str(DealCode(preset, parse_code(deal).letters))
-    if deal == "winnable" and (rules.recycles is not None or rules.win != "pyramid"):
-        return Refusal("bad_settings", "deal: winnable deals are known only with unlimited recycles, choose any")
     changes |= {"preset": preset, "rules": rules, "deal": deal}
     return None

@@ -22,9 +22,11 @@ from pyramid_race.node.api import Api
 from pyramid_race.node.assets import load_assets, web_folder
 from pyramid_race.node.bots import BotProcess
 from pyramid_race.node.connection import CLOSE_LIMIT_S, CLOSE_TOO_SLOW, Connection
+from pyramid_race.node.deal_facts import DealFacts
 from pyramid_race.node.deals import Deals
 from pyramid_race.node.desk import Desk, Limits
 from pyramid_race.node.http import Site
+from pyramid_race.node.insight import Insight
 from pyramid_race.node.invites import Invites
 from pyramid_race.node.listing import Listing
 from pyramid_race.node.live_room import LiveRoom, Services
@@ -35,6 +37,7 @@ from pyramid_race.node.tasks import Tasks, end
 from pyramid_race.protocol.commands import MAX_FRAME_BYTES, SUBPROTOCOL, Strength
 from pyramid_race.race.model import PlayerId
 from pyramid_race.settings import ServerSettings
+from pyramid_race.solving.pool import Solvers
 from pyramid_race.store import presence
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.committer import Committer
@@ -65,12 +68,15 @@ class Node:
         self._committer = Committer(clients.append, self.id, settings.commit_ms / 1000, self._outbox.together)
         self._follower = Follower(clients.hints, self.id, self._take_hint, self._missed_hints)
         self._listing = Listing(clients.read, self._clock)
-        deals = Deals(self._tasks.spawn)
+        self._quick, self._patient = Solvers(), Solvers()
+        insight = Insight(self._quick, self._patient, clients.read, self._tasks.spawn)
+        deals = Deals(self._quick, self._patient, self._tasks.spawn, insight.keep_par)
         services = Services(
             self._clock, self._committer, clients.read,
             Intervals(settings.progress_ms / 1000, settings.spectator_progress_ms / 1000),
-            self._close_later, self._outbox.before_flush, self._listing.changed, self._tasks.spawn, deals.draw,
+            self._close_later, self._outbox.before_flush, self._listing.changed, self._tasks.spawn, deals.draw, insight,
         )  # fmt: skip
+        self._insight = insight
         self._rooms = Rooms(self.id, services, self._follower)
         self._connections: dict[str, Connection] = {}
         self._emptied = asyncio.Event()
@@ -85,7 +91,9 @@ class Node:
         self._bots: BotProcess | None = None
         limits = Limits(settings.rate, settings.burst)
         invites = Invites()
-        self._desk = Desk(self._rooms, clients.read, self._clock, deals, invites, limits, self._add_bot)
+        self._desk = Desk(
+            self._rooms, clients.read, self._clock, deals, invites, limits, self._add_bot, self._tasks.spawn
+        )
 
     # --- life ---
 
@@ -95,7 +103,8 @@ class Node:
         await presence.beat(self._clients.read, self.id, self._clock.now())
         self._commits = asyncio.create_task(self._committer.run())
         site = Site(load_assets(web_folder()), self.problem)
-        Api(self._rooms, self._clients.read, self._clock).add_to(site)
+        facts = DealFacts(self._insight, self._quick, self._patient)
+        Api(self._rooms, self._clients.read, self._clock, facts, self._insight).add_to(site)
         self._server = await serve(
             self._connection,
             self._settings.host,
@@ -148,6 +157,8 @@ class Node:
                     await self._server.wait_closed()
         await self._rooms.stop()
         await self._tasks.stop()
+        self._quick.close()
+        self._patient.close()
         with contextlib.suppress(RedisError, OSError, TimeoutError):
             async with asyncio.timeout(CLOSE_LIMIT_S):  # a store that hangs finds out by itself
                 await presence.leave(self._clients.read, self.id)

@@ -46,6 +46,8 @@ class Show:
         self._moved: dict[PlayerId, None] = {}
         self._moved_for_spectators: dict[PlayerId, None] = {}
         self._feed: list[Message] = []
+        self._told_to_himself = False
+        """Whether a racer must hear of his own progress too, because it is no answer to a move of his."""
         self._to_players = Coalescer(intervals.players, self._flush_players, soon)
         self._to_spectators = Coalescer(intervals.spectators, self._flush_spectators, soon)
         self._gone_race = 0
@@ -150,6 +152,22 @@ class Show:
             self._moved_for_spectators[player] = None
             self._to_spectators.touch()
 
+    def dead_ends(self, players: list[PlayerId]) -> None:
+        """These racers' boards may have turned out to be dead, without a move of theirs."""
+        for player in players:
+            self._moved[player] = None
+            self._moved_for_spectators[player] = None
+        if players:
+            self._told_to_himself = True
+            self._to_players.touch()
+            self._to_spectators.touch()
+
+    def par(self) -> None:
+        """The par has become known, or been given up: told to whoever has had the result without it."""
+        room = self._room()
+        if room.race is not None and room.race.ended_at is not None:
+            self.audience.tell_all(views.par_view(room, room.race))
+
     def _status_changed(self, before: Room, after: Room) -> None:
         old, new = before.race, after.race
         if old is None or new is None:
@@ -169,7 +187,8 @@ class Show:
         if room.race is None or not moved:
             return
         # Whoever alone has moved knows it from the ack.
-        but = moved[0] if len(moved) == 1 else None
+        but = moved[0] if len(moved) == 1 and not self._told_to_himself else None
+        self._told_to_himself = False
         self.audience.tell_players(views.progress(room, room.race, moved, self._now()), but)
 
     def _flush_spectators(self) -> None:

@@ -15,7 +15,8 @@ from pyramid_race.game.board import Board, Table
 from pyramid_race.game.cards import NAMES, Card
 from pyramid_race.game.rules import Rules
 from pyramid_race.race.model import Member, PlayerId, Race, Room, RoomSettings, Runner
-from pyramid_race.race.standings import standings
+from pyramid_race.race.standings import Standing, standings
+from pyramid_race.race.wish import medal, par_range, wish_of
 
 Message = dict[str, Any]
 
@@ -64,7 +65,14 @@ def _pile(cards: tuple[Card, ...], order: tuple[int, ...], pile: int) -> list[st
 
 
 def status_of(race: Race, runner: Runner) -> str:
-    return play.status(race.table, runner.board) if runner.status == "playing" else runner.status
+    return board_status(race, runner.board) if runner.status == "playing" else runner.status
+
+
+def board_status(race: Race, board: Board) -> str:
+    """As the board itself says, and `dead` where the race tells so and it is known."""
+    status = play.status(race.table, board)
+    dead_ends = race.knowledge.dead_ends
+    return "dead" if status == "playing" and dead_ends is not None and dead_ends.is_dead(board) else status
 
 
 def runner_board(race: Race, runner: Runner) -> Message:
@@ -106,8 +114,11 @@ def _rules(preset: str, rules: Rules) -> Message:
 
 def settings_view(settings: RoomSettings, code_may_be_seen: bool = False) -> Message:
     """The settings with the password's existence only, and a chosen code only once it may be seen."""
-    deal = settings.deal
-    if deal not in ("winnable", "any") and not code_may_be_seen:
+    deal: str | Message = settings.deal
+    par = par_range(settings.deal)
+    if par is not None:
+        deal = {"par": list(par)}
+    elif wish_of(settings.deal) is None and not code_may_be_seen:
         deal = "code"
     return {
         "name": settings.name,
@@ -123,6 +134,7 @@ def settings_view(settings: RoomSettings, code_may_be_seen: bool = False) -> Mes
         "reveal_code": settings.reveal_code,
         "spectator_delay_s": settings.spectator_delay_s,
         "disconnect_grace_s": settings.disconnect_grace_s,
+        "tell_dead": settings.tells_dead,
     }
 
 
@@ -157,7 +169,9 @@ def deal_view(room: Room, race: Race, viewer: PlayerId | None) -> Message:
         "rules": _rules(room.settings.preset, race.table.rules),
         "starts_at": race.starts_at,
         "ends_at": race.ends_at,
-        "board": board_view(race.table, start) if runner is None else runner_board(race, runner),
+        "board": board_view(race.table, start, board_status(race, start))
+        if runner is None
+        else runner_board(race, runner),
     }
 
 
@@ -168,18 +182,31 @@ def result_view(room: Room, race: Race) -> Message:
         "race": race.number,
         "code": str(race.code),
         "ended_at": race.ended_at,
-        "standings": [
-            {
-                "player": row.player, "name": row.name, "place": row.place, "status": row.status,
-                "removed": row.removed, "score": row.score, "moves": row.moves, "undos": row.undos,
-                "time_ms": row.time_ms, **({"bot": True} if row.bot else {}),
-            }
-            for row in standings(race)
-        ],
-    }  # fmt: skip
+        "par": race.knowledge.par,
+        "standings": [_standing(row, race.knowledge.par) for row in standings(race)],
+    }
+    if race.knowledge.par_pending:
+        view["par_pending"] = True
     if race.sealed:
         view["opening"] = {"code": str(race.code), "nonce": race.nonce, "commitment": commitment(race)}
     return view
+
+
+def _standing(row: Standing, par: int | None) -> Message:
+    view: Message = {
+        "player": row.player, "name": row.name, "place": row.place, "status": row.status,
+        "removed": row.removed, "score": row.score, "moves": row.moves, "undos": row.undos,
+        "time_ms": row.time_ms, **({"bot": True} if row.bot else {}),
+    }  # fmt: skip
+    won = medal(row.moves, par) if par is not None and row.status == "cleared" else None
+    if won is not None:
+        view["medal"] = won
+    return view
+
+
+def par_view(room: Room, race: Race) -> Message:
+    """The par, when it has become known after the result; None: it hasn't been found."""
+    return {"type": "par", "room": room.id, "race": race.number, "par": race.knowledge.par}
 
 
 def finished_view(room: Room, race: Race, runner: Runner) -> Message:

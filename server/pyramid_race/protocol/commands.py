@@ -52,6 +52,12 @@ class UndoAction(Strict):
 Action = Annotated[RemoveAction | DrawAction | RecycleAction | UndoAction, Field(discriminator="do")]
 
 
+class ParDeal(Strict):
+    """A deal whose shortest win takes at least `par[0]` and at most `par[1]` moves."""
+
+    par: Annotated[list[int], Field(min_length=2, max_length=2)]
+
+
 class Settings(Strict):
     """Room settings; only the fields given are changed."""
 
@@ -64,11 +70,14 @@ class Settings(Strict):
     countdown_s: Annotated[int, Field(ge=0, le=60)] | None = None
     time_limit_s: Annotated[int, Field(ge=10, le=7200)] | None = None
     end: Literal["first", "all"] | None = None
-    deal: Annotated[str, Field(max_length=100)] | None = None
+    deal: Annotated[str, Field(max_length=100)] | ParDeal | None = None
+    """`winnable`, `any`, `easy`, `medium`, `hard`, a range of pars, or a code."""
     rules: Annotated[str, Field(max_length=400)] | dict[str, Any] | None = None
     reveal_code: Literal["start", "finish"] | None = None
     spectator_delay_s: Annotated[int, Field(ge=0, le=600)] | None = None
     disconnect_grace_s: Annotated[int, Field(ge=0, le=7200)] | None = None
+    tell_dead: bool | None = None
+    """Whether racers are told that there is no way left; null: where that tells nothing hidden."""
 
 
 class Hello(Command):

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from pyramid_race.protocol.commands import MAX_REF, Action, Strict
+from pyramid_race.protocol.commands import MAX_REF, Action, ParDeal, Strict
 
 Card = Annotated[str, Field(pattern="^(A|[2-9]|10|J|Q|K)[CDHS]$")]
 Milliseconds = int
@@ -71,11 +71,12 @@ class RoomSettings(Strict):
     countdown_s: int
     time_limit_s: int
     end: Literal["first", "all"]
-    deal: str
+    deal: str | ParDeal
     rules: Rules
     reveal_code: Literal["start", "finish"]
     spectator_delay_s: int
     disconnect_grace_s: int | None
+    tell_dead: bool
 
 
 class ChatLine(Strict):
@@ -96,6 +97,7 @@ class Standing(Strict):
     undos: int
     time_ms: int | None
     bot: bool = False
+    medal: Literal["gold", "silver", "bronze"] | None = None
 
 
 class Progress(Strict):
@@ -157,8 +159,22 @@ class Result(Message):
     race: int
     code: str
     ended_at: Milliseconds
+    par: int | None
+    """The fewest moves of a win; null: not known."""
+    par_pending: bool = False
+    """It is being worked out: a `par` message will tell it."""
     standings: list[Standing]
     opening: Opening | None = None
+
+
+class Par(Message):
+    """What was missing in the result."""
+
+    type: Literal["par"]
+    room: str
+    race: int
+    par: int | None
+    """null: it has not been found."""
 
 
 class Room(Message):
@@ -285,7 +301,7 @@ class Error(Message):
 
 
 AnyMessage = (
-    Welcome | Room | Event | Deal | Ack | Reject | ProgressMessage | Feed | Finished | Result | Left | BotAdded
+    Welcome | Room | Event | Deal | Ack | Reject | ProgressMessage | Feed | Finished | Result | Par | Left | BotAdded
     | RoomList | Pong | Error
 )  # fmt: skip
 MESSAGES: TypeAdapter[Any] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="type")])

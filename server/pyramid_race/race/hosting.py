@@ -10,6 +10,9 @@ from pyramid_race.race.commands import Configure, Drawn, Rematch, SetReady, Star
 from pyramid_race.race.decision import Decision
 from pyramid_race.race.events import Configured, CountdownStarted, CountdownStopped, Event, ReadySet, Rematched
 from pyramid_race.race.model import Member, PlayerId, Room, RoomSettings
+from pyramid_race.race.wish import wish_of
+
+NO_DEAL = "No deal of the kind that this room wants is at hand yet: please try again, or choose another kind."
 
 
 def seated(room: Room) -> list[Member]:
@@ -30,7 +33,7 @@ def needed_racers(settings: RoomSettings) -> int:
 
 def new_countdown(room: Room, drawn: Drawn) -> CountdownStarted:
     settings = room.settings
-    code = str(drawn.code) if settings.deal in ("winnable", "any") else settings.deal
+    code = settings.deal if wish_of(settings.deal) is None else str(drawn.code)
     return CountdownStarted(
         race=room.races + 1,
         code=code,
@@ -42,7 +45,7 @@ def new_countdown(room: Room, drawn: Drawn) -> CountdownStarted:
 
 def check_settings(settings: RoomSettings, players: int) -> Refusal | None:
     """Why a room with so many players can't have these settings: anything that would make a race impossible."""
-    if settings.deal not in ("winnable", "any"):
+    if wish_of(settings.deal) is None:
         try:
             parse_code(settings.deal)
         except BadCode as error:
@@ -82,13 +85,15 @@ def set_ready(room: Room, command: SetReady, now: int) -> Decision | Refusal:
     return Refusal("wrong_phase", "The race has been started already.")
 
 
-def _ready_in_lobby(room: Room, member: Member, command: SetReady) -> Decision:
+def _ready_in_lobby(room: Room, member: Member, command: SetReady) -> Decision | Refusal:
     events: list[Event] = []
     if command.ready != member.ready:
         events.append(ReadySet(command.actor, command.ready))
     others = [other for other in seated(room) if other.player != command.actor]
     all_ready = command.ready and bool(others) and all(other.ready for other in others)
-    if all_ready and room.settings.start == "all_ready" and command.drawn is not None:
+    if all_ready and room.settings.start == "all_ready":
+        if command.drawn is None:
+            return Refusal("unavailable", NO_DEAL)
         events.append(new_countdown(room, command.drawn))
     return Decision(tuple(events))
 
@@ -104,7 +109,7 @@ def start(room: Room, command: Start, now: int) -> Decision | Refusal:
     if not seated(room):
         return Refusal("wrong_phase", "Nobody has a seat: at least one player is needed.")
     if command.drawn is None:
-        return Refusal("unavailable", "No deal is at hand, please try again.")
+        return Refusal("unavailable", NO_DEAL)
     return Decision((new_countdown(room, command.drawn),))
 
 

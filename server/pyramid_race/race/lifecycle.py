@@ -11,8 +11,10 @@ from functools import lru_cache
 from pyramid_race.game.board import Action, Table, apply, parse_action, removed, start, status
 from pyramid_race.game.deal import BadCode, deal_cards, parse_code
 from pyramid_race.game.refusal import Refusal
+from pyramid_race.game.solver.dead_ends import DeadEnds
 from pyramid_race.race.decision import Tried
 from pyramid_race.race.events import CountdownStarted, Moved
+from pyramid_race.race.knowledge import Knowledge
 from pyramid_race.race.model import PlayerId, Race, Room, Runner
 from pyramid_race.race.standings import places
 
@@ -46,6 +48,7 @@ def new_race(room: Room, event: CountdownStarted, at: int) -> Race | None:
         end=settings.end,
         sealed=settings.reveal_code == "finish",
         runners=runners,
+        knowledge=Knowledge(DeadEnds(table) if settings.tells_dead else None),
     )
 
 
@@ -151,4 +154,5 @@ def _with_runners(race: Race, runners: Mapping[PlayerId, Runner]) -> Race:
         race.sealed,
         runners,
         race.ended_at,
+        race.knowledge,
     )

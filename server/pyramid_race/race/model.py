@@ -12,6 +12,8 @@ from typing import Final, Literal, NewType
 from pyramid_race.game.board import Board, Table
 from pyramid_race.game.deal import DealCode
 from pyramid_race.game.rules import PRESETS, Rules
+from pyramid_race.game.solver.dead_ends import tells_nothing_hidden
+from pyramid_race.race.knowledge import Knowledge
 from pyramid_race.race.played import Played
 
 PlayerId = NewType("PlayerId", str)
@@ -35,13 +37,19 @@ class RoomSettings:
     time_limit_s: int = 900
     end: Literal["first", "all"] = "all"
     deal: str = "winnable"
-    """`winnable`, `any`, or one deal code in its canonical form."""
+    """What to draw (see `race.wish`), or one deal code in its canonical form."""
     preset: str = "N"
     rules: Rules = PRESETS["N"]
     reveal_code: Literal["start", "finish"] = "start"
     spectator_delay_s: int = 0
     disconnect_grace_s: int | None = None
     """Seconds after which a racer who lost the connection forfeits; None: never."""
+    tell_dead: bool | None = None
+    """Whether racers are told that their board can't be won any more; None: where that tells nothing hidden."""
+
+    @property
+    def tells_dead(self) -> bool:
+        return tells_nothing_hidden(self.rules) if self.tell_dead is None else self.tell_dead
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +108,7 @@ class Race:
     sealed: Final[bool]
     runners: Final[Mapping[PlayerId, Runner]]
     ended_at: Final[int | None] = None
+    knowledge: Final[Knowledge] = field(default_factory=Knowledge, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
@@ -57,7 +57,15 @@ class Solvers:
     async def _answer(
         self, executor: ProcessPoolExecutor, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        answer = asyncio.wrap_future(executor.submit(function, *args, **kwargs))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+
+        # Not `wrap_future`: who gives up waiting would cancel the executor's own future, and its thread breaks on that.
+        def pass_on(done: Future[T]) -> None:
+            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits
+                loop.call_soon_threadsafe(_copy, done, answer)
+
+        executor.submit(function, *args, **kwargs).add_done_callback(pass_on)
         asked = cast("asyncio.Future[object]", answer)
         self._asked.add(asked)
         try:
@@ -82,6 +90,19 @@ class Solvers:
         for process in processes:
             with contextlib.suppress(OSError, ValueError):
                 process.terminate()
+
+
+def _copy(done: Future[T], answer: asyncio.Future[T]) -> None:
+    if answer.done():
+        return
+    if done.cancelled():
+        answer.cancel()
+        return
+    error = done.exception()
+    if error is None:
+        answer.set_result(done.result())
+    else:
+        answer.set_exception(error)
 
 
 def _begin() -> None:

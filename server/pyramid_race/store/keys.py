@@ -44,3 +44,8 @@ def player(player_id: str) -> str:
 
 def token(token_hash: str) -> str:
     return f"{PREFIX}:token:{token_hash}"
+
+
+def par(cards_and_rules: str) -> str:
+    """The fewest moves of a win, by a hash of cards and rules."""
+    return f"{PREFIX}:par:{cards_and_rules}"

@@ -20,10 +20,7 @@ def win_share(table: Table) -> float:
         known = shares.get(state)
         if known is None:
             choices = [game.settled(after) for after in game.removals(state)]
-            if choices:
-                known = sum(map(share, choices)) / len(choices)
-            else:
-                known = float(cards_left(state) == 0)
+            known = sum(map(share, choices)) / len(choices) if choices else float(cards_left(state) == 0)
             shares[state] = known
         return known
 

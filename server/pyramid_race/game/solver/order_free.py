@@ -66,6 +66,22 @@ def most_removable_from(table: Table, board: Board) -> int:
     return PYRAMID_PLACES - game.fewest_left(game.state(board.removed))
 
 
+def all_answers(table: Table) -> dict[State, int]:
+    """`OrderFree.fewest` with every settled state that play can come to, as long as no two stock cards are paired."""
+    game = OrderFree(table)
+    todo = [game.state(start(table).removed)]
+    seen = set(todo)
+    for state in todo:
+        for choice in game.choices(state):
+            if choice not in seen:
+                seen.add(choice)
+                todo.append(choice)
+    # From the last ones on: then each answer follows from those that are there.
+    for state in reversed(todo):
+        game.fewest_left(state)
+    return game.fewest
+
+
 class OrderFree:
     """A deal without the order of its stock. It remembers the answers: one serves all boards of a race."""
 
