@@ -76,6 +76,22 @@ def test_the_processes_end_when_their_parent_is_killed() -> None:
     _gone(pid)
 
 
+def test_processes_that_are_loading_never_hear_a_ctrl_c() -> None:
+    program = (
+        "import asyncio, os, signal; from pyramid_race.solving.pool import Solvers\n"
+        "async def main():\n"
+        "    asked = asyncio.ensure_future(Solvers().run(abs, -3))\n"
+        "    await asyncio.sleep(0)\n"
+        "    signal.signal(signal.SIGINT, lambda *_: print('heard', flush=True)); os.killpg(0, signal.SIGINT)\n"
+        "    print(await asked)\n"
+        "if __name__ == '__main__': asyncio.run(main())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, start_new_session=True
+    )
+    assert (done.stdout, done.stderr) == ("heard\n3\n", "")
+
+
 def _gone(pid: int) -> None:
     """Waits until a process is no more (or a zombie that nobody has asked after)."""
     until = time.monotonic() + 30

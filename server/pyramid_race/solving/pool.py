@@ -11,7 +11,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
@@ -65,7 +65,9 @@ class Solvers:
             with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits
                 loop.call_soon_threadsafe(_copy, done, answer)
 
-        executor.submit(function, *args, **kwargs).add_done_callback(pass_on)
+        with _interrupts_held():
+            question = executor.submit(function, *args, **kwargs)
+        question.add_done_callback(pass_on)
         asked = cast("asyncio.Future[object]", answer)
         self._asked.add(asked)
         try:
@@ -105,9 +107,18 @@ def _copy(done: Future[T], answer: asyncio.Future[T]) -> None:
         answer.set_exception(error)
 
 
+@contextlib.contextmanager
+def _interrupts_held() -> Generator[None]:
+    """Ctrl-C goes to all processes of a terminal. Those that are begun here never hear of it, not even while they load:
+    only the one that began them says when they end."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _begin() -> None:
-    # Ctrl-C goes to all processes of a terminal; only the one that began this says when it ends.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         os.nice(NICENESS)
     threading.Thread(target=_end_with_parent, daemon=True).start()

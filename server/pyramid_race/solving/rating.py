@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import signal
 from collections import deque
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncGenerator, Iterable
 from itertools import islice
 
 from pyramid_race.game.deal import DealCode
@@ -18,7 +16,7 @@ from pyramid_race.solving.work import Rating, rate
 
 async def rate_all(
     solvers: Solvers, codes: Iterable[DealCode], rules: Rules, wish: Wish, ahead: int
-) -> AsyncIterator[Rating | None]:
+) -> AsyncGenerator[Rating | None]:
     """What `rate` says of each code, in their order, while up to `ahead` of them are worked on or waiting.
 
     Raises BrokenProcessPool as `Solvers.run`. Close it when no more is wanted."""
@@ -27,9 +25,7 @@ async def rate_all(
     def begun(count: int) -> list[asyncio.Task[Rating | None]]:
         return [asyncio.create_task(solvers.run(rate, code, rules, wish)) for code in islice(left, count)]
 
-    with _interrupts_held():
-        asked = deque(begun(ahead))
-        await asyncio.sleep(0)  # now they have begun, and with them the processes
+    asked = deque(begun(ahead))
     try:
         while asked:
             yield await asked[0]
@@ -39,13 +35,3 @@ async def rate_all(
         for task in asked:
             task.cancel()
         await asyncio.gather(*asked, return_exceptions=True)
-
-
-@contextlib.contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Processes that are begun meanwhile never hear of a Ctrl-C: it would have them complain before they ignore it."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
