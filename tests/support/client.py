@@ -115,12 +115,18 @@ class Client:
                     ) from error
                 await self._news.wait()
 
-    async def has(self, type_: str, **fields: Any) -> Message:
+    async def has(self, type_: str, where: Callable[[Message], bool] | None = None, **fields: Any) -> Message:
         """The first such message that has ever come, waiting for it; nothing counts as read by that."""
+
+        def fits(message: Message) -> bool:
+            if message["type"] != type_ or any(message.get(k) != v for k, v in fields.items()):
+                return False
+            return where is None or where(message)
+
         async with asyncio.timeout(TIMEOUT_S), self._news:
             while True:
                 for message in self.received:
-                    if message["type"] == type_ and all(message.get(k) == v for k, v in fields.items()):
+                    if fits(message):
                         return message
                 if self._reader is not None and self._reader.done():
                     raise ConnectionError(f"closed with {self.close_code} while waiting for {type_} {fields}")
