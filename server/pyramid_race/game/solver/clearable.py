@@ -5,6 +5,8 @@ lost under any rules."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pyramid_race.compiled import Ints, bit_count, compiled, ints, lowest, small
 from pyramid_race.game.solver.facts import Facts
 from pyramid_race.game.solver.pyramids import AVAILABLE, COVER, COVERED_ONCE, SIZE, WITHOUT
@@ -19,10 +21,20 @@ _NEED = (1 << _NEED_BITS) - 1
 _CLASSES = THIRTEEN // 2
 
 
+class Memory(NamedTuple):
+    """The answers so far, in a hash table."""
+
+    states: Ints
+    """In each slot a state plus 1; 0: the slot is free."""
+    answers: Ints
+    used: Ints
+    """How many slots are in use."""
+
+
 @compiled
-def memory() -> tuple[Ints, Ints, Ints]:
-    """Room for answers: states (plus 1; 0 is a free slot), the answers, and how many there are."""
-    return ints(_SLOTS), small(_SLOTS), ints(1)
+def memory() -> Memory:
+    """Nothing known yet."""
+    return Memory(ints(_SLOTS), small(_SLOTS), ints(1))
 
 
 @compiled
@@ -43,17 +55,17 @@ def state_of(number: int, usable: int, to_clear: bool, facts: Facts) -> int:
 
 
 @compiled
-def fewest_left(state: int, facts: Facts, states: Ints, answers: Ints, used: Ints) -> int:
+def fewest_left(state: int, facts: Facts, known: Memory) -> int:
     """How many pyramid cards must stay at least."""
     if state <= _SET:
         return 0
-    at = _slot(states, state)
-    if states[at] == state + 1:
-        return answers[at]
+    at = _slot(known.states, state)
+    if known.states[at] == state + 1:
+        return known.answers[at]
     settled = _settled(state, facts)
     if settled != state:
-        fewest = fewest_left(settled, facts, states, answers, used)
-        _remember(state, fewest, states, answers, used)
+        fewest = fewest_left(settled, facts, known)
+        _remember(state, fewest, known)
         return fewest
     number = state & _SET
     fewest = SIZE[number]
@@ -67,7 +79,7 @@ def fewest_left(state: int, facts: Facts, states: Ints, answers: Ints, used: Int
         after = state - number + WITHOUT[number, place]
         # As many stock cards of the other value are left as there are more cards here than pairs needed.
         if facts.counts[number, card] > need:
-            fewest = min(fewest, fewest_left(after, facts, states, answers, used))
+            fewest = min(fewest, fewest_left(after, facts, known))
         partners = rest
         if facts.with_cover:
             partners |= COVERED_ONCE[number]
@@ -76,19 +88,19 @@ def fewest_left(state: int, facts: Facts, states: Ints, answers: Ints, used: Int
             partners &= partners - 1
             if facts.values[other] + card == THIRTEEN and (rest >> other & 1 or COVER[other] >> place & 1):
                 paired = state - number + WITHOUT[after & _SET, other] - (1 << shift)
-                fewest = min(fewest, fewest_left(paired, facts, states, answers, used))
-    _remember(state, fewest, states, answers, used)
+                fewest = min(fewest, fewest_left(paired, facts, known))
+    _remember(state, fewest, known)
     return fewest
 
 
 @compiled
-def _remember(state: int, fewest: int, states: Ints, answers: Ints, used: Ints) -> None:
+def _remember(state: int, fewest: int, known: Memory) -> None:
     # A full memory only costs time.
-    if used[0] < _FULL:
-        at = _slot(states, state)
-        states[at] = state + 1
-        answers[at] = fewest
-        used[0] += 1
+    if known.used[0] < _FULL:
+        at = _slot(known.states, state)
+        known.states[at] = state + 1
+        known.answers[at] = fewest
+        known.used[0] += 1
 
 
 @compiled

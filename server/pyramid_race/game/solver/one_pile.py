@@ -12,6 +12,7 @@ from pyramid_race.game.solver.found import MOST, Found
 from pyramid_race.game.solver.pyramids import LEFT, NUMBER
 from pyramid_race.game.solver.search import FOUND, OUT_OF_BUDGET, search
 from pyramid_race.game.solver.steps import MOST_RECYCLES, drawn_of, live_of, number_of
+from pyramid_race.game.solver.steps import position as as_one_number
 from pyramid_race.game.table import PYRAMID, PYRAMID_PLACES, Table
 
 
@@ -37,17 +38,16 @@ def find(table: Table, board: Board, aim: int, max_states: int) -> Found:
     )
     number = NUMBER[PYRAMID & ~position.removed]
     may_pair = position.drawn and pair_waste == DRAWN and not rules.stock_top
-    end, last, states, positions, before = search(
-        number, (1 << len(draw_pile)) - 1, len(waste), recycles, may_pair, known, aim, max_states
-    )
+    first = as_one_number(number, (1 << len(draw_pile)) - 1, len(waste), recycles)
+    end, last, states, found = search(first, may_pair, known, aim, max_states)
     if end != FOUND:
         return Found(None if end == OUT_OF_BUDGET else False, (), int(states))
     path = [last]
-    while before[path[-1]]:
-        path.append(before[path[-1]])
+    while found.before[path[-1]]:
+        path.append(found.before[path[-1]])
     line: list[Action] = []
     for one, other in zip(reversed(path), reversed(path[:-1]), strict=False):
-        line += _actions(table, draw_pile, int(positions[one]), int(positions[other]))
+        line += _actions(table, draw_pile, int(found.positions[one]), int(found.positions[other]))
     return Found(True, tuple(line), int(states))
 
 

@@ -19,46 +19,71 @@ from pyramid_race.game.table import ALL, PLACES, PYRAMID, THIRTEEN, Table
 
 def find(table: Table, board: Board, aim: int, max_states: int) -> Found:
     """Searches on from a board, as `one_pile.find` does; slower, and for any number of piles."""
-    game = OrderFree(table)
-    first = board.position
-    fewest = game.fewest_left(game.state(first.removed))
-    moves: dict[Position, int] = {first: 0}
-    before: dict[Position, tuple[Position, Action]] = {}
-    best, best_left = first, _left(first)
-    if aim == MOST and best_left == fewest:
-        return Found(True, (), 1)
-    tie = count()
-    waiting = [(0, next(tie), 0, first)]
-    while waiting:
-        _, _, made, here = heappop(waiting)
-        if made != moves[here]:
-            continue
-        if aim != MOST and here.removed & table.goal == table.goal:
-            return Found(True, _line(before, here), len(moves))
-        for action, there in _steps(table, here):
-            if there in moves and (aim != SHORTEST or moves[there] <= made + 1):
-                continue
-            if there not in moves and len(moves) == max_states:
-                return Found(None, (), len(moves))
-            moves[there] = made + 1
-            before[there] = here, action
-            left = _left(there)
-            if aim == MOST:
-                if left < best_left:
-                    best, best_left = there, left
-                    if best_left == fewest:
-                        return Found(True, _line(before, best), len(moves))
-                if game.fewest_left(game.state(there.removed)) >= best_left:
-                    continue
-                rank = left
-            else:
-                if not game.can_win(there.removed):
-                    continue
-                bound = _removals_at_least(table, there)
-                rank = made + 1 + bound if aim == SHORTEST else bound
-            # Last come, first served: a line is followed to its end before others of the same rank.
-            heappush(waiting, (rank, -next(tie), made + 1, there))
-    return Found(True, _line(before, best), len(moves)) if aim == MOST else Found(False, (), len(moves))
+    return _Search(table, board, aim).run(max_states)
+
+
+class _Search:
+    def __init__(self, table: Table, board: Board, aim: int) -> None:
+        self._table = table
+        self._aim = aim
+        self._game = OrderFree(table)
+        # Where recycles are without limit it makes no difference how many there have been.
+        first = board.position if table.rules.recycles is not None else board.position._replace(recycles=0)
+        self._first = first
+        self._fewest = self._game.fewest_left(self._game.state(first.removed))
+        self._moves: dict[Position, int] = {first: 0}
+        self._before: dict[Position, tuple[Position, Action]] = {}
+        self._best = first
+        self._tie = count()
+        self._waiting: list[tuple[int, int, int, Position]] = []
+
+    def run(self, max_states: int) -> Found:
+        if self._aim == MOST and _left(self._first) == self._fewest:
+            return self._found(self._first)
+        self._put(self._first, 0)
+        while self._waiting:
+            _, _, made, here = heappop(self._waiting)
+            if made != self._moves[here]:
+                continue  # a shorter way has been found since
+            if self._aim != MOST and here.removed & self._table.goal == self._table.goal:
+                return self._found(here)
+            for action, there in _steps(self._table, here):
+                if there not in self._moves and len(self._moves) == max_states:
+                    return Found(None, (), len(self._moves))
+                if self._is_news(there, made + 1):
+                    self._moves[there] = made + 1
+                    self._before[there] = here, action
+                    if self._aim == MOST and _left(there) < _left(self._best):
+                        self._best = there
+                        if _left(there) == self._fewest:
+                            return self._found(there)
+                    self._put(there, made + 1)
+        return self._found(self._best) if self._aim == MOST else Found(False, (), len(self._moves))
+
+    def _is_news(self, there: Position, moves: int) -> bool:
+        return there not in self._moves or (self._aim == SHORTEST and moves < self._moves[there])
+
+    def _put(self, there: Position, moves: int) -> None:
+        """To be explored later, unless what is searched for can't come of it."""
+        if self._aim == MOST:
+            rank = _left(there)
+            if self._game.fewest_left(self._game.state(there.removed)) >= _left(self._best) and there != self._first:
+                return
+        else:
+            if not self._game.can_win(there.removed):
+                return
+            bound = _removals_at_least(self._table, there)
+            rank = moves + bound if self._aim == SHORTEST else bound
+        # Last come, first served: a line is followed to its end before others of the same rank.
+        heappush(self._waiting, (rank, -next(self._tie), moves, there))
+
+    def _found(self, last: Position) -> Found:
+        line: list[Action] = []
+        here = last
+        while here in self._before:
+            here, action = self._before[here]
+            line.append(action)
+        return Found(True, tuple(reversed(line)), len(self._moves))
 
 
 def _left(position: Position) -> int:
@@ -76,7 +101,7 @@ def _steps(table: Table, here: Position) -> Iterator[tuple[Action, Position]]:
             yield Draw(pile), after
     after = recycle(table, here)
     if isinstance(after, Position):
-        yield Recycle(), after
+        yield Recycle(), after if table.rules.recycles is not None else after._replace(recycles=0)
 
 
 def _removals_at_least(table: Table, position: Position) -> int:
@@ -87,11 +112,3 @@ def _removals_at_least(table: Table, position: Position) -> int:
         if left >> place & 1:
             counts[value(table.cards[place])] += 1
     return counts[THIRTEEN] + sum(max(counts[low], counts[THIRTEEN - low]) for low in range(1, THIRTEEN // 2 + 1))
-
-
-def _line(before: dict[Position, tuple[Position, Action]], last: Position) -> tuple[Action, ...]:
-    line: list[Action] = []
-    while last in before:
-        last, action = before[last]
-        line.append(action)
-    return tuple(reversed(line))
