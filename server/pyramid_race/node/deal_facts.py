@@ -37,10 +37,11 @@ ANSWER_WITHIN_S = 3.0
 
 
 class DealFacts:
-    def __init__(self, insight: Insight, quick: Solvers, patient: Solvers) -> None:
+    def __init__(self, insight: Insight, quick: Solvers, curious: Solvers) -> None:
+        """`curious` is there for such questions alone, so that no race waits for them."""
         self._insight = insight
         self._quick = quick
-        self._patient = patient
+        self._curious = curious
         self._verdicts = _Asked[Verdict]()
         self._pars = _Asked[int | None]()
 
@@ -63,7 +64,7 @@ class DealFacts:
         facts["most_removable"] = found.value.most_removable if found.value is not None else None
         pending = ["winnable"] if found.is_pending else []
         if with_par:
-            par = await self._pars.answer(str(code), lambda: self._insight.par(table))
+            par = await self._pars.answer(str(code), lambda: self._insight.par(table, self._curious))
             facts["par"] = par.value or None
             pending += ["par"] if par.is_pending else []
         if pending:
@@ -71,7 +72,7 @@ class DealFacts:
         return facts
 
     async def _verdict(self, table: Table) -> Verdict:
-        solvers = self._patient if order_matters(table.rules) else self._quick
+        solvers = self._curious if order_matters(table.rules) else self._quick
         return await solvers.run(verdict, table, start(table), VERDICT_STATES)
 
 

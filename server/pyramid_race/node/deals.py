@@ -30,7 +30,7 @@ logger = structlog.get_logger(__name__)
 
 KEPT_READY = 3
 KINDS_KEPT = 64
-SEARCH_S = 120.0
+SEARCH_S = 45.0
 """How long one deal is searched for before the search rests until somebody asks again."""
 
 Kind = tuple[str, Rules, bool, Wish]

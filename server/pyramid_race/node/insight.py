@@ -126,7 +126,7 @@ class Insight:
         known = race.knowledge
         self._pars_waiting += 1
         try:
-            known.par = await self.par(race.table) or None
+            known.par = await self.par(race.table, self._patient) or None
         except BrokenExecutor:
             logger.exception("a par can't be worked out")
         finally:
@@ -136,14 +136,14 @@ class Insight:
         if now is not None and now.knowledge is known:
             live.told_par()
 
-    async def par(self, table: Table) -> int | None:
+    async def par(self, table: Table, solvers: Solvers) -> int | None:
         """The fewest moves of a win; 0: there is none; None: not found within the budget.
 
         Raises BrokenExecutor if it can't be worked out just now."""
         par = await self._kept_par(table)
         if par is None:
             with metrics.PAR_SECONDS.time():
-                par = await self._patient.run(work.par_of, table)
+                par = await solvers.run(work.par_of, table)
             if par is not None:
                 await self.keep_par(table, par)
         return par

@@ -68,7 +68,7 @@ class Node:
         self._committer = Committer(clients.append, self.id, settings.commit_ms / 1000, self._outbox.together)
         self._follower = Follower(clients.hints, self.id, self._take_hint, self._missed_hints)
         self._listing = Listing(clients.read, self._clock)
-        self._quick, self._patient = Solvers(), Solvers()
+        self._quick, self._patient, self._curious = Solvers(), Solvers(), Solvers()
         insight = Insight(self._quick, self._patient, clients.read, self._tasks.spawn)
         deals = Deals(self._quick, self._patient, self._tasks.spawn, insight.keep_par)
         services = Services(
@@ -103,7 +103,7 @@ class Node:
         await presence.beat(self._clients.read, self.id, self._clock.now())
         self._commits = asyncio.create_task(self._committer.run())
         site = Site(load_assets(web_folder()), self.problem)
-        facts = DealFacts(self._insight, self._quick, self._patient)
+        facts = DealFacts(self._insight, self._quick, self._curious)
         Api(self._rooms, self._clients.read, self._clock, facts, self._insight).add_to(site)
         self._server = await serve(
             self._connection,
@@ -159,6 +159,7 @@ class Node:
         await self._tasks.stop()
         self._quick.close()
         self._patient.close()
+        self._curious.close()
         with contextlib.suppress(RedisError, OSError, TimeoutError):
             async with asyncio.timeout(CLOSE_LIMIT_S):  # a store that hangs finds out by itself
                 await presence.leave(self._clients.read, self.id)
