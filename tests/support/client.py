@@ -115,7 +115,14 @@ class Client:
                     ) from error
                 await self._news.wait()
 
-    async def has(self, type_: str, where: Callable[[Message], bool] | None = None, **fields: Any) -> Message:
+    async def has(
+        self,
+        type_: str,
+        where: Callable[[Message], bool] | None = None,
+        *,
+        within_s: float = TIMEOUT_S,
+        **fields: Any,
+    ) -> Message:
         """The first such message that has ever come, waiting for it; nothing counts as read by that."""
 
         def fits(message: Message) -> bool:
@@ -123,7 +130,7 @@ class Client:
                 return False
             return where is None or where(message)
 
-        async with asyncio.timeout(TIMEOUT_S), self._news:
+        async with asyncio.timeout(within_s), self._news:
             while True:
                 for message in self.received:
                     if fits(message):
