@@ -1,21 +1,18 @@
-"""The solver against others' answers, against a search of the board itself, and by playing out what it promises."""
+"""Where the order of the stock is no matter: others' answers, a search of the board itself, and playing it out."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 from pyramid_race.game.board import (
-    COVERS,
     Board,
     Table,
-    Undo,
     action_text,
     apply,
     legal_actions,
@@ -23,15 +20,16 @@ from pyramid_race.game.board import (
     start,
     status,
 )
-from pyramid_race.game.cards import parse_card, value
+from pyramid_race.game.cards import parse_card
 from pyramid_race.game.deal import DealCode, deal_cards, short_code
 from pyramid_race.game.rules import PRESETS, Rules
-from pyramid_race.game.solver.order_free import most_removable, most_removable_from, solvable, winnable
+from pyramid_race.game.solver.order_free import can_win, most_removable, most_removable_from, order_matters, winnable
 
-from tests.game.playing import without
-from tests.game.strategies import DEALS, SEEDS, good_action, played
+from tests.game.solver.breadth_first import TooMany, breadth_first
+from tests.game.solver.late import late_boards
+from tests.game.strategies import DEALS, good_action, played
 
-CASES = Path(__file__).parents[1] / "cases"
+CASES = Path(__file__).parents[2] / "cases"
 DEAL_VECTORS: list[dict[str, Any]] = json.loads((CASES / "deals.json").read_text())["deals"]
 LABELLED: list[dict[str, Any]] = json.loads((CASES / "labels.json").read_text())["deals"]
 
@@ -85,53 +83,27 @@ def test_what_the_solver_promises_can_be_played(table: Table) -> None:
 @given(played())
 def test_no_way_of_play_passes_the_most(game: tuple[Table, list[Board]]) -> None:
     table, boards = game
-    assume(solvable(table.rules))
     most = most_removable(table)
     for board in boards:
         assert removed(board) <= most_removable_from(table, board) <= most
 
 
-@st.composite
-def late_boards(draw: st.DrawFn) -> tuple[Table, Board]:
-    """A board with few cards left, any cards: the solver must not rely on how many of each value legal play leaves."""
-    table = draw(TABLES)
-    random = Random(draw(SEEDS))
-    remaining = (1 << 28) - 1
-    while remaining.bit_count() > 9:
-        free = [place for place in range(28) if remaining >> place & 1 and not COVERS[place] & remaining]
-        remaining &= ~(1 << random.choice(free))
-    # Cards of few values, so that they often make pairs.
-    values = {value(card) for place, card in enumerate(table.cards[:28]) if remaining >> place & 1}
-    partners = [place for place in range(28, 52) if 13 - value(table.cards[place]) in values]
-    for place in random.sample(partners, min(len(partners), draw(st.integers(0, 12)))):
-        remaining |= 1 << place
-    removed_places = (1 << 52) - 1 & ~remaining
-    in_stock = (remaining >> 28).bit_count()
-    return table, Board(without(removed_places, waste=random.randint(0, in_stock)))
-
-
-def most_by_search(table: Table, board: Board) -> int:
-    """The most pyramid cards gone on any board that can be reached, found by trying everything."""
-    most = 0
-    seen: set[tuple[int, int]] = set()
-    todo = [board]
-    while todo:
-        board = todo.pop()
-        if board.position[:2] in seen:
-            continue
-        seen.add(board.position[:2])
-        most = max(most, removed(board))
-        for action in legal_actions(table, board):
-            after = apply(table, board, action)
-            if not isinstance(action, Undo) and isinstance(after, Board):
-                todo.append(after)
-    return most
-
-
 @given(late_boards())
 def test_late_boards_against_a_search_of_everything(late: tuple[Table, Board]) -> None:
     table, board = late
-    assert most_removable_from(table, board) == most_by_search(table, board)
+    try:
+        everything = breadth_first(table, board, at_most=3000)
+    except TooMany:
+        return
+    most = most_removable_from(table, board)
+    if table.rules.recycles is None:
+        assert most == everything.most_removable
+    else:
+        assert most >= everything.most_removable
+    if order_matters(table.rules):
+        assert can_win(table, board) or not everything.winnable
+    else:
+        assert can_win(table, board) == everything.winnable
 
 
 def test_a_wrong_choice_is_seen() -> None:
@@ -145,32 +117,38 @@ def test_a_wrong_choice_is_seen() -> None:
     assert answers == {"7D 6H": 28, "7D 6C": 16, "4D 9D": 28, "draw": 28}
 
 
+def test_where_the_order_matters() -> None:
+    assert {preset: order_matters(rules) for preset, rules in PRESETS.items()} == {
+        "N": False,
+        "C": False,
+        "S": True,
+        "L": True,
+        "M": True,
+        "O": True,
+    }
+
+
 @pytest.mark.parametrize(
-    "rules",
-    [PRESETS["L"], Rules(recycles=0), Rules(recycles=1, pair_with_cover=True)],
-    ids=["L", "one pass", "one recycle"],
+    ("rules", "answer"),
+    [
+        (Rules(win="all"), False),
+        (Rules(win="all", stock_top=True), False),
+        (Rules(win="all", pair_waste="top_two"), True),
+        (Rules(win="all", pair_waste="drawn", stock_top=True), True),
+        # Any two cards can be brought to the tops of two piles.
+        (Rules(win="all", pair_waste="drawn", waste_piles=2), False),
+        # A pair of the waste is of no use to the pyramid.
+        (Rules(pair_waste="top_two", stock_top=True), False),
+        (Rules(recycles=24, waste_piles=3), True),
+    ],
 )
-def test_limited_recycles_are_not_answered(rules: Rules) -> None:
-    table = Table(deal_cards(DealCode("N", "AAAAAAS")), rules)
-    assert not solvable(rules)
-    for question in (most_removable, winnable):
-        with pytest.raises(ValueError, match="recycles without limit"):
-            question(table)
+def test_where_the_order_of_these_options_matters(rules: Rules, answer: bool) -> None:
+    assert order_matters(rules) is answer
 
 
-def test_strict_wins_are_not_answered() -> None:
+def test_strict_wins_need_partners_for_the_stock() -> None:
+    # All of the pyramid can go, but 12 cards of the stock and more have no partner there.
     table = Table(deal_cards(DealCode("N", "AAAAAAS")), Rules(win="all"))
     assert most_removable(table) == 28
-    with pytest.raises(ValueError, match="not for a cleared stock and waste"):
-        winnable(table)
-
-
-def test_what_is_solvable() -> None:
-    assert {preset: solvable(rules) for preset, rules in PRESETS.items()} == {
-        "N": True,
-        "C": True,
-        "S": False,
-        "L": False,
-        "M": False,
-        "O": False,
-    }
+    assert not winnable(table)
+    assert winnable(Table(table.cards, Rules(win="all", waste_piles=2, pair_waste="drawn")))

@@ -1,0 +1,49 @@
+"""Long lists of deals, solved on all cores."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+
+from pyramid_race.game.board import Table, start
+from pyramid_race.game.cards import Card
+from pyramid_race.game.rules import PRESETS, Rules
+from pyramid_race.game.solver.finding import find
+from pyramid_race.game.solver.found import ANY
+from pyramid_race.game.solver.order_free import can_win, order_matters
+from pyramid_race.game.solver.shortest import Shortest, shortest
+from pyramid_race.game.solver.verdict import MAX_STATES, Verdict, verdict
+
+Deal = tuple[Card, ...]
+
+
+@contextmanager
+def processes() -> Iterator[ProcessPoolExecutor]:
+    """As many as there are cores. What they run must be a function of a module."""
+    # Here first: several processes at once would all make the machine code.
+    is_winnable(tuple(range(52)), PRESETS["O"])
+    # Spawned: this process may have threads, of which a fork would know nothing.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(os.cpu_count() or 1, context) as pool:
+        yield pool
+
+
+def is_winnable(cards: Deal, rules: Rules) -> bool | None:
+    """The verdict without what `verdict` looks for in deals that can't be won. None: the budget ended."""
+    table = Table(cards, rules)
+    if not can_win(table, start(table)):
+        return False
+    return find(table, start(table), ANY, MAX_STATES).exists if order_matters(rules) else True
+
+
+def verdict_of(cards: Deal, rules: Rules) -> Verdict:
+    table = Table(cards, rules)
+    return verdict(table, start(table))
+
+
+def shortest_of(cards: Deal, rules: Rules) -> Shortest:
+    table = Table(cards, rules)
+    return shortest(table, start(table))

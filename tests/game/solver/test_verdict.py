@@ -1,0 +1,113 @@
+"""The verdict on whole deals, against others' answers; what it says of late boards is in test_second_opinion.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from typing import Any
+
+import pytest
+from pyramid_race.game.board import Table, is_cleared, start
+from pyramid_race.game.deal import deal_cards, parse_code
+from pyramid_race.game.rules import PRESETS, Rules
+from pyramid_race.game.solver.verdict import Verdict, verdict
+
+from tests.game.playing import CARDS
+from tests.game.solver.cases import cards, cases
+from tests.game.solver.lines import played_out
+from tests.game.solver.many import is_winnable, processes, verdict_of
+
+LABELS = cases("labels")
+DEALS = [cards(deal["cards"]) for deal in LABELS["deals"]]
+SETTINGS: list[Rules] = [Rules(**options) for options in LABELS["settings"]]
+EVERY = 25
+"""Of every so many labelled deals one is asked for all that a verdict says, by all settings."""
+
+
+@pytest.fixture(scope="module")
+def pool() -> Iterator[ProcessPoolExecutor]:
+    with processes() as pool:
+        yield pool
+
+
+def label(deal: int, setting: int) -> bool:
+    return LABELS["deals"][deal]["winnable"][setting] == "1"
+
+
+def name(rules: Rules) -> str:
+    cover = "cover" if rules.pair_with_cover else "no cover"
+    return f"{rules.recycles} recycles, {rules.win}, {cover}, pairs {rules.pair_waste}"
+
+
+def test_there_are_as_many_labels_as_were_promised() -> None:
+    assert (len(DEALS), len(SETTINGS), len(set(SETTINGS))) == (250, 28, 28)
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("setting", range(len(SETTINGS)), ids=map(name, SETTINGS))
+def test_labelled_deals(pool: ProcessPoolExecutor, setting: int) -> None:
+    answers = list(pool.map(is_winnable, DEALS, repeat(SETTINGS[setting]), chunksize=2))
+    assert answers == [label(deal, setting) for deal in range(len(DEALS))]
+
+
+@pytest.mark.timeout(900)
+def test_all_that_is_said_of_labelled_deals(pool: ProcessPoolExecutor) -> None:
+    deals = range(0, len(DEALS), EVERY)
+    verdicts: dict[tuple[int, Rules], Verdict] = {}
+    for setting, rules in enumerate(SETTINGS):
+        for deal, said in zip(deals, pool.map(verdict_of, DEALS[::EVERY], repeat(rules)), strict=True):
+            assert said.verdict == ("winnable" if label(deal, setting) else "unwinnable")
+            table = Table(DEALS[deal], rules)
+            assert is_cleared(table, played_out(table, start(table), said.line)) == label(deal, setting)
+            verdicts[deal, rules] = said
+    for deal in deals:
+        most = {rules: verdicts[deal, rules].most_removable for rules in SETTINGS}
+        for rules in SETTINGS:
+            _is_plausible(most, rules, LABELS["deals"][deal])
+
+
+def _is_plausible(most: dict[Rules, int | None], rules: Rules, deal: dict[str, Any]) -> None:
+    """What must hold between the most cards that go by some rules and by others. Each is proved: none is None."""
+    here = most[rules]
+    assert here is not None
+    unlimited = deal["most_removable_with_cover" if rules.pair_with_cover else "most_removable"]
+    assert here == unlimited if rules.recycles is None else here <= unlimited
+
+    def by(**options: Any) -> int:
+        others = Rules(**{**_options(rules), **options})
+        answer = most[others]
+        assert answer is not None
+        return answer
+
+    assert here == by(win="pyramid"), "which cards go is not for the goal to say"
+    if rules.recycles is not None:
+        assert here <= by(pair_with_cover=True)
+        assert here <= by(pair_waste="drawn")
+        assert here <= by(recycles=min(2, rules.recycles + 1))
+
+
+def _options(rules: Rules) -> dict[str, Any]:
+    return {option: getattr(rules, option) for option in LABELS["settings"][0]}
+
+
+class TestBudget:
+    TABLE = Table(CARDS, PRESETS["L"])
+
+    def test_unknown_when_it_ends(self) -> None:
+        said = verdict(self.TABLE, start(self.TABLE), max_states=3)
+        assert said == Verdict("unknown", None, (), said.states)
+
+    def test_what_is_found_within_it(self) -> None:
+        unbounded = verdict(self.TABLE, start(self.TABLE))
+        assert unbounded.verdict == "winnable"
+        assert verdict(self.TABLE, start(self.TABLE), max_states=unbounded.states) == unbounded
+        assert verdict(self.TABLE, start(self.TABLE), max_states=unbounded.states - 1).verdict == "unknown"
+
+    def test_is_of_no_matter_where_the_order_of_the_stock_is_none(self) -> None:
+        table = Table(CARDS, PRESETS["N"])
+        assert verdict(table, start(table), max_states=1) == verdict(table, start(table))
+
+    def test_no_win_may_be_certain_before_the_most_is(self) -> None:
+        table = Table(deal_cards(parse_code("PY1-L-AAAAAAJ")), PRESETS["L"])
+        assert verdict(table, start(table), max_states=3) == Verdict("unwinnable", None, (), 3 + 1)
