@@ -24,6 +24,9 @@ app.command(
 app.command("pyramid_race.cli.deal:deal", help="Show a deal.")
 app.command("pyramid_race.cli.solve:solve", help="Tell whether a deal can be won, and how.")
 app.command(
+    "pyramid_race.cli.deals:deals", help="Draw random deals that can be won, as hard as you like, with the par of each."
+)
+app.command(
     "pyramid_race.cli.bot:bot",
     help="Send bots into a room. They join over the wire like anybody, get ready and play legally.",
 )

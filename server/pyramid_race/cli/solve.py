@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import fields
 from time import perf_counter
 from typing import Annotated
 
@@ -13,11 +12,12 @@ from cyclopts import Parameter
 from pyramid_race.cli.answer import Answer, as_object, as_text
 from pyramid_race.cli.decks import STANDARD_INPUT, Unreadable, decks_in
 from pyramid_race.cli.output import bad_input, failed, say
+from pyramid_race.cli.rules import changed, rules_of
 from pyramid_race.game import board as play
 from pyramid_race.game.board import Table
 from pyramid_race.game.deal import BadCode, DealCode, deal_cards, exact_code, parse_code
 from pyramid_race.game.deck import BadDeck
-from pyramid_race.game.rules import PRESETS, BadRules, Rules, parse_rules
+from pyramid_race.game.rules import Rules
 from pyramid_race.game.solver.shortest import shortest as find_shortest
 from pyramid_race.game.solver.verdict import verdict as find_verdict
 from pyramid_race.game.table import PYRAMID_PLACES
@@ -65,11 +65,11 @@ def solve(
             parsed = parse_code(code)
         except BadCode as error:
             bad_input(str(error))
-        preset, played = _rules(rules, parsed.preset)
+        preset, played = rules_of(rules, parsed.preset)
         deals = iter([DealCode(preset, parsed.letters)])
     else:
         assert deck is not None
-        preset, played = _rules(rules, DECK_PRESET)
+        preset, played = rules_of(rules, DECK_PRESET)
         deals = _decks(deck, preset)
     for number, deal in enumerate(deals):
         try:
@@ -81,16 +81,6 @@ def solve(
         else:
             gap = "\n" if number else ""
             say(f"{gap}{_heading(deal, played)}\n{as_text(answer)}")
-
-
-def _rules(spec: str | None, preset: str) -> tuple[str, Rules]:
-    """The preset's letter and the rules; options without a letter are those that differ from the preset given."""
-    if spec is None:
-        return preset, PRESETS[preset]
-    try:
-        return parse_rules(f"{preset},{spec}" if "=" in spec.partition(",")[0] else spec)
-    except BadRules as error:
-        bad_input(f"--rules: {error}")
 
 
 def _decks(name: str, preset: str) -> Iterator[DealCode]:
@@ -127,11 +117,4 @@ def _answer(table: Table, shortest: bool, max_states: int | None) -> Answer:
 
 def _heading(deal: DealCode, rules: Rules) -> str:
     """The code, whose letter names the rules, and the options that differ from them."""
-    usual = PRESETS[deal.preset]
-    options = ((option.name, getattr(rules, option.name)) for option in fields(rules))
-    changed = [f"{name}={_as_given(value)}" for name, value in options if value != getattr(usual, name)]
-    return ", ".join([str(deal), *changed])
-
-
-def _as_given(value: object) -> str:
-    return value if isinstance(value, str) else json.dumps(value)
+    return ", ".join([str(deal), *changed(deal.preset, rules)])
