@@ -7,6 +7,7 @@
 /** @import { App, Page } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
 import { Asking, NOT_CONNECTED } from "./asking.js";
+import { Hints } from "./hints.js";
 import { InRoom } from "./in_room.js";
 import { Moves } from "./moves.js";
 import { Naming } from "./naming.js";
@@ -37,7 +38,8 @@ export class Client {
     this.asking = new Asking(this.socket);
     this.naming = new Naming(store, identity, this.asking, navigator.language);
     this.room = new InRoom(store, (command, onRefused) => this.#tell(command, onRefused));
-    this.moves = new Moves(store, this.socket, () => this.#join("player"));
+    this.hints = new Hints(store, identity);
+    this.moves = new Moves(store, this.socket, () => this.#join("player"), this.hints);
   }
 
   start() {

@@ -1,6 +1,6 @@
 // What can be asked of the room one is in. The answers come as messages to all.
 
-/** @import { Command, SettingsChange } from "./net/messages.js" */
+/** @import { BotStrength, Command, SettingsChange } from "./net/messages.js" */
 /** @import { OnRefused } from "./asking.js" */
 /** @import { App } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
@@ -29,8 +29,10 @@ export class InRoom {
     this.#ask((room) => ({ type: "configure", room, settings }), onRefused);
   }
 
-  addBot() {
-    this.#ask((room) => ({ type: "add_bot", room }));
+  /** @param {BotStrength} strength */
+  addBot(strength) {
+    // The usual one isn't named, so that a server that doesn't know strengths adds it all the same.
+    this.#ask((room) => ({ type: "add_bot", room, ...(strength === "careful" ? {} : { strength }) }));
   }
 
   /** @param {string} player */

@@ -5,7 +5,8 @@
 /** @import { App } from "./state/app.js" */
 /** @import { Race } from "./state/race.js" */
 /** @import { Store } from "./state/store.js" */
-import { tap } from "./game/selection.js";
+/** @import { Hints } from "./hints.js" */
+import { drawTo, STOCK, tap } from "./game/selection.js";
 import { play } from "./state/own.js";
 
 const UNANSWERED_MS = 4_000;
@@ -17,11 +18,13 @@ export class Moves {
    * @param {Store<App>} store
    * @param {ServerSocket} socket
    * @param {() => void} compareNotes asks the server for the room as it is
+   * @param {Pick<Hints, "tell">} hints
    */
-  constructor(store, socket, compareNotes) {
+  constructor(store, socket, compareNotes, hints) {
     this.store = store;
     this.socket = socket;
     this.compareNotes = compareNotes;
+    this.hints = hints;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
   }
@@ -30,14 +33,27 @@ export class Moves {
   tap(card) {
     const race = this.#race();
     if (!race?.own || race.own.waiting) return;
-    const { selected, action } = tap(race.own.board, race.selected, card, race.rules);
+    const { selected, action, why } = tap(race.own.board, race.selected, card, race.rules);
     this.#change((now) => ({ ...now, selected }));
     if (action) this.play(action);
+    this.hints.tell(why ?? null);
   }
 
-  /** The next card of the stock, or, when there is none, the waste turned over. */
+  /** The stock: its next card drawn, or a pile asked for where there are several; when it is empty, the waste turned over. */
   draw() {
-    this.play(this.#race()?.own?.board.stock === 0 ? { do: "recycle" } : { do: "draw" });
+    const race = this.#race();
+    if (!race?.own) return;
+    if (race.own.board.stock === 0) this.play({ do: "recycle" });
+    else if (race.rules.waste_piles === 1) this.drawTo(0);
+    else this.#change((now) => ({ ...now, selected: now.selected === STOCK ? null : STOCK }));
+  }
+
+  /** @param {number} pile from 0 */
+  drawTo(pile) {
+    const race = this.#race();
+    if (!race?.own || race.own.board.stock === 0 || pile >= race.rules.waste_piles) return;
+    if (race.rules.waste_piles > 1) this.deselect();
+    this.play(drawTo(pile, race.rules));
   }
 
   undo() {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { whereOpen } from "../../web_client/game/available.js";
 import { isRed, rank, suit, value, words } from "../../web_client/game/cards.js";
 import { predict } from "../../web_client/game/predict.js";
-import { coversOf, isOpen, openPlaceOf, PLACES, SHAPE } from "../../web_client/game/pyramid.js";
+import { coversOf, isOpen, PLACES, SHAPE } from "../../web_client/game/pyramid.js";
 import { tap } from "../../web_client/game/selection.js";
 import { board, NORMAL } from "./examples.mjs";
 
@@ -41,10 +42,10 @@ test("a card is open when both cards on it are gone", () => {
 
 test("only the top of the waste can be taken", () => {
   const table = board({ waste: ["7D", "9S"] });
-  assert.equal(openPlaceOf(table, "9S"), "waste");
-  assert.equal(openPlaceOf(table, "7D"), null);
-  assert.equal(openPlaceOf(table, table.pyramid[27]), 27);
-  assert.equal(openPlaceOf(table, table.pyramid[0]), null);
+  assert.deepEqual(whereOpen(table, "9S", NORMAL), { at: "waste", pile: 0 });
+  assert.equal(whereOpen(table, "7D", NORMAL), null);
+  assert.deepEqual(whereOpen(table, table.pyramid[27], NORMAL), { at: "pyramid", place: 27 });
+  assert.equal(whereOpen(table, table.pyramid[0], NORMAL), null);
 });
 
 // The published deal: its last row is 7C 10C 3H 4H 3S KD 7S, the waste 7D; its opening KD, then 10C + 3S.
@@ -88,9 +89,9 @@ test("a card may go with its last cover only where the rules say so", () => {
   // Place 20 (JS) lies under 26 (KD) and 27 (7S); a two on 27 is its last cover once the king is gone.
   const table = board({ pyramid: pyramid.with(26, null).with(27, "2D") });
   assert.equal(tap(table, "2D", "JS", NORMAL).action, undefined);
-  assert.deepEqual(tap(table, "2D", "JS", { pair_with_cover: true }).action, { do: "remove", cards: ["2D", "JS"] });
+  assert.deepEqual(tap(table, "2D", "JS", { ...NORMAL, pair_with_cover: true }).action, { do: "remove", cards: ["2D", "JS"] });
   const both = board({ pyramid: pyramid.with(27, "2D") });
-  assert.equal(tap(both, "2D", "JS", { pair_with_cover: true }).action, undefined);
+  assert.equal(tap(both, "2D", "JS", { ...NORMAL, pair_with_cover: true }).action, undefined);
 });
 
 const line = (given) => ({ board: board(given), past: [] });
@@ -117,7 +118,7 @@ test("removing the last card clears", () => {
 
 test("a draw shows an unseen card, which nothing can be done with", () => {
   const drawn = predict(line(), { do: "draw" }, NORMAL);
-  assert.deepEqual([drawn.board.stock, drawn.board.unseen, drawn.board.moves], [22, 1, 1]);
+  assert.deepEqual([drawn.board.stock, drawn.board.unseen, drawn.board.moves], [22, [1], 1]);
   assert.equal(predict(drawn, { do: "remove", cards: ["7D"] }, NORMAL), null);
   assert.equal(predict(line({ stock: 0 }), { do: "draw" }, NORMAL), null);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { acked, meaning, ownBoard, play, rejected, resumed } from "../../web_client/state/own.js";
+import { acked, informed, meaning, ownBoard, play, rejected, resumed } from "../../web_client/state/own.js";
 import { board, NORMAL } from "./examples.mjs";
 
 const KING = { do: "remove", cards: ["KD"] };
@@ -39,7 +39,7 @@ test("a move shows at once and is settled by its ack", () => {
 test("several moves are under way at once, numbered one after the other", () => {
   const own = sent(ownBoard(board(), 4), KING, PAIR, DRAW);
   assert.deepEqual(own.pending.map(({ seq }) => seq), [5, 6, 7]);
-  assert.deepEqual([own.board.removed, own.board.stock, own.board.unseen], [3, 22, 1]);
+  assert.deepEqual([own.board.removed, own.board.stock, own.board.unseen], [3, 22, [1]]);
   const first = acked(own, { seq: 5, board: after(KING) }, NORMAL);
   assert.deepEqual([first.board.removed, first.pending.length], [3, 2]);
   const all = acked(acked(first, { seq: 6, board: after(KING, PAIR) }, NORMAL), { seq: 7, board: after(KING, PAIR, DRAW) }, NORMAL);
@@ -119,4 +119,30 @@ test("a refusal is of the move itself, or of one already given up", () => {
   assert.equal(meaning(own, { ref: "ref1", seq: 1, expected_seq: 4, code: "seq" }), "refused");
   assert.equal(meaning(own, { ref: "ref1", seq: 1, expected_seq: 1, code: "covered" }), "refused");
   assert.equal(meaning(own, { ref: "ref0", seq: 1, expected_seq: 1, code: "seq" }), "stale");
+});
+
+// Whether there is a way left comes with an ack, or with one's own progress, before or after it.
+
+const dead = (board) => ({ ...board, status: "dead" });
+const told = (moves, status, undos = 0) => ({ moves, undos, status });
+
+test("that there is no way left is known from the ack, and lasts until an undo", () => {
+  const own = acked(sent(ownBoard(board(), 0), KING), { seq: 1, board: dead(after(KING)) }, NORMAL);
+  assert.equal(own.board.status, "dead");
+  const on = play(own, PAIR, "ref2", NORMAL);
+  assert.equal(on.board.status, "dead");
+  assert.equal(play(on, UNDO, "ref3", NORMAL).board.status, "dead");
+  assert.equal(play(own, UNDO, "ref2", NORMAL).board.status, "playing");
+});
+
+test("that there is no way left may come with the progress of just this move", () => {
+  const own = acked(sent(ownBoard(board(), 0), KING, PAIR), { seq: 1, board: after(KING) }, NORMAL);
+  assert.equal(informed(own, told(1, "dead"), NORMAL).board.status, "dead");
+  assert.equal(informed(own, told(0, "dead"), NORMAL), own);
+  assert.equal(informed(own, told(2, "dead"), NORMAL), own);
+  assert.equal(informed(own, told(1, "playing"), NORMAL), own);
+  const undone = acked(play(own, UNDO, "ref3", NORMAL), { seq: 3, board: { ...after(KING), moves: 2 } }, NORMAL);
+  assert.equal(informed(undone, told(2, "dead", 1), NORMAL).board.status, "dead");
+  const counting = { ...NORMAL, undo_counts: true };
+  assert.equal(informed(undone, told(3, "dead", 1), counting).board.status, "dead");
 });

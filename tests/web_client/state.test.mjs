@@ -235,9 +235,31 @@ test("what is said of a change on the table", () => {
   assert.equal(change(null, dealt), "Go!");
   assert.equal(change(dealt, pair), "10 of clubs and 3 of spades removed, 26 cards left.");
   assert.equal(change(pair, dealt), "Taken back, 28 cards left.");
-  assert.equal(change(dealt, board({ stock: 22, waste: ["7D"], unseen: 1 })), null);
-  assert.equal(change(board({ stock: 22, unseen: 1 }), board({ stock: 22, waste: ["7D", "9S"] })), "9 of spades drawn.");
+  assert.equal(change(dealt, board({ stock: 22, waste: ["7D"], unseen: [1] })), null);
+  assert.equal(change(board({ stock: 22, unseen: [1] }), board({ stock: 22, waste: ["7D", "9S"] })), "9 of spades drawn.");
+  assert.equal(change(board({ stock: 22, waste: ["7D"], piles: [["7D"], []] }), board({ stock: 21, waste: ["7D", "9S"], piles: [["7D"], ["9S"]] })), "9 of spades drawn to pile 2.");
+  assert.equal(change(board({ waste: ["4C", "9S"] }), board({ waste: [] })), "4 of clubs and 9 of spades removed, 28 cards left.");
   assert.equal(change(board({ stock: 0 }), board({ stock: 1, waste: [], recycles: 1 })), "The waste is the stock again.");
+});
+
+test("no way left reaches one's own table by progress, whatever comes first", () => {
+  const removal = { type: "ack", room: ROOM, race: 1, seq: 1, board: board({ moves: 1, undos_left: 1 }) };
+  const told = progressMessage({ ann: progressOf({ moves: 1, status: "dead" }), bob: progressOf({ status: "dead" }) });
+  for (const messages of [[removal, told], [told, removal]]) {
+    const { race } = after(...racing, ...messages).room;
+    assert.equal(race.own.board.status, "dead");
+    assert.equal(race.runners.bob.status, "dead");
+  }
+  const undone = { ...removal, seq: 2, board: board({ moves: 1 }) };
+  assert.equal(after(...racing, removal, told, undone).room.race.own.board.status, "playing");
+});
+
+test("par comes with the result or after it", () => {
+  const par = { type: "par", room: ROOM, race: 1, par: 47 };
+  assert.equal(after(...racing, { ...result, par: null }).room.race.result.par, null);
+  assert.equal(after(...racing, { ...result, par: null }, par).room.race.result.par, 47);
+  assert.equal(after(...racing, { ...result, par: null }, { ...par, race: 2 }).room.race.result.par, null);
+  assert.equal(after(...racing, par).room.race.result, null);
 });
 
 test("what the server has against typed text is said in its words; otherwise the page is at fault", () => {
@@ -247,7 +269,7 @@ test("what the server has against typed text is said in its words; otherwise the
 
 test("there is a race to go back to while one still plays in it", () => {
   const racing = (status) => ({ ...roomMessage({ phase: "racing", members: [member("ann")] }), progress: progressMessage({ ann: progressOf({ status }) }) });
-  assert.deepEqual(["playing", "stuck", "cleared", "forfeited"].map((status) => racesIn(racing(status), "ann")), [true, true, false, false]);
+  assert.deepEqual(["playing", "stuck", "dead", "cleared", "forfeited"].map((status) => racesIn(racing(status), "ann")), [true, true, true, false, false]);
   assert.equal(racesIn(roomMessage({ phase: "countdown" }), "ann"), true);
   assert.equal(racesIn(roomMessage(), "ann"), false);
   assert.equal(racesIn(racing("playing"), "bob"), false);

@@ -1,6 +1,6 @@
 // The shape of the pyramid: places 0–27, row by row from the top, and which place lies on which.
 
-/** @import { Board, Card } from "../net/messages.js" */
+/** @import { Card } from "../net/messages.js" */
 
 export const PLACES = 28;
 export const ROWS = 7;
@@ -27,18 +27,6 @@ export function coversOf(place) {
  */
 export function isOpen(pyramid, place) {
   return pyramid[place] != null && coversOf(place).every((cover) => pyramid[cover] == null);
-}
-
-/**
- * Where a card can be taken from now.
- * @param {Pick<Board, "pyramid" | "waste">} board
- * @param {Card} card
- * @returns {number | "waste" | null} place in the pyramid, top of the waste, or neither
- */
-export function openPlaceOf(board, card) {
-  const place = board.pyramid.indexOf(card);
-  if (place >= 0) return isOpen(board.pyramid, place) ? place : null;
-  return board.waste.at(-1) === card ? "waste" : null;
 }
 
 /** @param {number} place @returns {{ row: number, column: number }} */

@@ -5,6 +5,7 @@
 const TOKEN = "pyramid-race.token";
 const NAME = "pyramid-race.name";
 const ROOM = "pyramid-race.room";
+const HINTS = "pyramid-race.hints";
 const ROLE = "pyramid-race.role.";
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Box */
@@ -71,6 +72,15 @@ export class Identity {
   set lastRoom(room) {
     if (room === null) this.lasting.removeItem(ROOM);
     else this.lasting.setItem(ROOM, room);
+  }
+
+  /** @returns {boolean} to be told why a tap does nothing; so it is until somebody says no */
+  get hints() {
+    return this.lasting.getItem(HINTS) !== "off";
+  }
+
+  set hints(wanted) {
+    this.lasting.setItem(HINTS, wanted ? "on" : "off");
   }
 
   /** @param {string} room @returns {Role} the role this tab last had in the room */

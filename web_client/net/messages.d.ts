@@ -13,17 +13,24 @@ export type BoardStatus = "playing" | "cleared" | "stuck" | "dead" | "forfeited"
 
 export type Action =
   | { do: "remove"; cards: Card[] }
-  | { do: "draw" }
+  /** `pile` (from 1) where there are several. */
+  | { do: "draw"; pile?: number }
   | { do: "recycle" }
   | { do: "undo" };
 
 export interface Board {
   /** 28 places from the top, row by row; null where the card is gone. */
   pyramid: (Card | null)[];
-  /** Top last. */
+  /** Top last. Several piles lie here one after the other. */
   waste: Card[];
+  /** Each pile, top last; only where there are several. */
+  piles?: Card[][];
   /** How many cards are left to draw. */
   stock: number;
+  /** Those of the stock that lie face up, the next one first; only where the rules turn some up. */
+  stock_cards?: Card[];
+  /** The card just drawn and the one below it may be paired now. */
+  just_drawn?: boolean;
   recycles: number;
   /** null: without limit. */
   recycles_left: number | null;
@@ -48,6 +55,12 @@ export interface Rules {
   undo_counts: boolean;
 }
 
+/** Options other than the preset's. */
+export type RulesSpec = Partial<Rules> & { preset: string };
+
+/** Drawn until it fits; `par`: the fewest moves of a win lie between these two. `code`: a code that isn't to be seen yet. */
+export type DealChoice = string | { par: [number, number] };
+
 export interface Settings {
   name: string;
   visibility: "public" | "unlisted";
@@ -58,15 +71,22 @@ export interface Settings {
   countdown_s: number;
   time_limit_s: number;
   end: "first" | "all";
-  deal: string;
+  /** `winnable` `any` `easy` `medium` `hard`, between two pars, or a code. */
+  deal: DealChoice;
   rules: Rules;
+  /** Whether players are told when there is no way left. */
+  tell_dead?: boolean;
   reveal_code: "start" | "finish";
   spectator_delay_s: number;
   disconnect_grace_s: number | null;
 }
 
 /** What a host sends to change some settings. */
-export type SettingsChange = Partial<Omit<Settings, "password" | "rules">> & { password?: string };
+export type SettingsChange = Partial<Omit<Settings, "password" | "rules">> & { password?: string; rules?: string | RulesSpec };
+
+export type BotStrength = "random" | "greedy" | "careful" | "perfect";
+
+export type Medal = "gold" | "silver" | "bronze";
 
 export interface Member {
   player: PlayerId;
@@ -106,6 +126,7 @@ export interface Standing {
   undos: number;
   time_ms: number | null;
   bot?: boolean;
+  medal?: Medal | null;
 }
 
 export interface DealMessage {
@@ -134,6 +155,16 @@ export interface ResultMessage {
   race: number;
   code: string;
   standings: Standing[];
+  /** The fewest moves of a win; null: not known (yet). */
+  par?: number | null;
+}
+
+/** The par of a race whose result is out already. */
+export interface ParMessage {
+  type: "par";
+  room: string;
+  race: number;
+  par: number | null;
 }
 
 export interface RoomMessage {
@@ -211,7 +242,7 @@ export interface FeedMessage {
   type: "feed";
   room: string;
   race: number;
-  moves: { player: PlayerId; seq: number; action: Action; at: ServerMs; drawn?: Card }[];
+  moves: { player: PlayerId; seq: number; action: Action; at: ServerMs; drawn?: Card; pile?: number }[];
 }
 
 export interface FinishedMessage {
@@ -246,6 +277,7 @@ export type ServerMessage =
   | FeedMessage
   | FinishedMessage
   | ResultMessage
+  | ParMessage
   | { type: "rooms"; ref?: string; rooms: RoomSummary[] }
   | { type: "bot_added"; ref?: string; room: string }
   | { type: "pong"; ref?: string; t: number; now: ServerMs }
@@ -260,7 +292,7 @@ export type Command =
   | { type: "start"; room: string }
   | { type: "configure"; room: string; settings: SettingsChange }
   | { type: "kick"; room: string; player: PlayerId }
-  | { type: "add_bot"; room: string; pace?: number }
+  | { type: "add_bot"; room: string; pace?: number; strength?: BotStrength }
   | { type: "move"; room: string; race: number; seq: number; action: Action }
   | { type: "forfeit"; room: string; race: number }
   | { type: "rematch"; room: string }

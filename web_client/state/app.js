@@ -1,11 +1,12 @@
 // Everything the page shows, as one value, and how a message from the server changes it. Pure.
 
 /** @import { PlayerId, RoomSummary, ServerMessage } from "../net/messages.js" */
+/** @import { Why } from "../game/available.js" */
 /** @import { Link } from "../net/socket.js" */
 /** @import { Race } from "./race.js" */
 /** @import { Room } from "./room.js" */
 import { roomFromSnapshot, withDeal, withEvent, withRoomResult } from "./room.js";
-import { withAck, withFeed, withFinish, withProgress, withReject } from "./race.js";
+import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from "./race.js";
 
 /**
  * Where the page is. `room`: a room to be in; whether it is known yet is `App.room`.
@@ -24,6 +25,7 @@ import { withAck, withFeed, withFinish, withProgress, withReject } from "./race.
  * @property {{ room: string, wrong: boolean } | null} password asked for; `wrong`: the last one was
  * @property {string | null} barrier why the room of this page can't be entered, in words
  * @property {readonly Toast[]} toasts
+ * @property {Why | null} hint why the last tap on the table did nothing; for a moment
  */
 
 /** @type {App} */
@@ -36,6 +38,7 @@ export const START = {
   password: null,
   barrier: null,
   toasts: [],
+  hint: null,
 };
 
 /**
@@ -63,6 +66,7 @@ export function received(app, message) {
     case "progress":
     case "feed":
     case "finished":
+    case "par":
       return withInRoom(app, message);
     default:
       return app;
@@ -97,7 +101,7 @@ function inRoom(room, message, me) {
   if (message.type === "deal") return withDeal(room, message, me);
   if (message.type === "result") return withRoomResult(room, message);
   if (room.race === null) return room;
-  const race = inRace(room.race, message, room.members);
+  const race = inRace(room.race, message, room.members, me);
   return race === room.race ? room : { ...room, race };
 }
 
@@ -105,20 +109,23 @@ function inRoom(room, message, me) {
  * @param {Race} race
  * @param {Exclude<RoomNews, { type: "event" | "deal" | "result" }>} message
  * @param {Room["members"]} members
+ * @param {PlayerId} me
  * @returns {Race}
  */
-function inRace(race, message, members) {
+function inRace(race, message, members, me) {
   switch (message.type) {
     case "ack":
-      return withAck(race, message);
+      return withAck(race, message, me);
     case "reject":
       return withReject(race, message);
     case "progress":
-      return withProgress(race, message, members);
+      return withProgress(race, message, members, me);
     case "feed":
       return withFeed(race, message);
     case "finished":
       return withFinish(race, message);
+    case "par":
+      return withPar(race, message);
   }
 }
 
@@ -134,5 +141,5 @@ export function withoutToast(app, id) {
 
 /** @param {App} app @param {Page} page @returns {App} on another page, with nothing left of the one before */
 export function goneTo(app, page) {
-  return { ...app, page, room: null, password: null, barrier: null, toasts: [] };
+  return { ...app, page, room: null, password: null, barrier: null, toasts: [], hint: null };
 }

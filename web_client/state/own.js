@@ -1,7 +1,8 @@
 // A racer's own board: what the server has confirmed, the moves under way, and what both together look like.
 
-/** @import { AckMessage, Action, Board, Card, RejectMessage, Rules } from "../net/messages.js" */
-/** @import { Ahead, Line } from "../game/predict.js" */
+/** @import { AckMessage, Action, Board, Card, Progress, RejectMessage, Rules } from "../net/messages.js" */
+/** @import { Ahead } from "../game/available.js" */
+/** @import { Line } from "../game/predict.js" */
 import { predict } from "../game/predict.js";
 
 /**
@@ -21,8 +22,6 @@ import { predict } from "../game/predict.js";
  * @property {readonly Card[]} returned cards that a refusal has just put back
  */
 
-/** @typedef {Pick<Rules, "undo_counts" | "undo_limit">} UndoRules */
-
 /** @param {Board} board @param {number} seq @returns {Own} */
 export function ownBoard(board, seq) {
   return { seq, base: { board, past: [] }, pending: [], board, waiting: false, returned: [] };
@@ -32,7 +31,7 @@ export function ownBoard(board, seq) {
  * @param {Own} own
  * @param {Action} action
  * @param {string} ref
- * @param {UndoRules} rules
+ * @param {Rules} rules
  * @returns {Own} with the move pending; its seq is the last pending one's
  */
 export function play(own, action, ref, rules) {
@@ -43,7 +42,7 @@ export function play(own, action, ref, rules) {
 /**
  * @param {Own} own
  * @param {Pick<AckMessage, "seq" | "board">} ack
- * @param {UndoRules} rules
+ * @param {Rules} rules
  * @returns {Own}
  */
 export function acked(own, ack, rules) {
@@ -68,7 +67,7 @@ export function meaning(own, reject) {
  * Whatever was sent after a refused move was made on a board that never was: it is refused too, and forgotten here.
  * @param {Own} own
  * @param {Pick<RejectMessage, "ref" | "seq" | "expected_seq" | "board" | "code">} reject
- * @param {UndoRules} rules
+ * @param {Rules} rules
  * @returns {Own} unchanged if the refused move is one already forgotten, or is to be sent again
  */
 export function rejected(own, reject, rules) {
@@ -86,7 +85,7 @@ export function rejected(own, reject, rules) {
  * @param {Own} own
  * @param {number} seq
  * @param {Board} board
- * @param {UndoRules} rules
+ * @param {Rules} rules
  * @returns {Own}
  */
 export function resumed(own, seq, board, rules) {
@@ -94,10 +93,24 @@ export function resumed(own, seq, board, rules) {
 }
 
 /**
+ * That there is no way left may be found out after the move was confirmed; then one's own progress says it.
+ * @param {Own} own
+ * @param {Pick<Progress, "moves" | "undos" | "status">} progress one's own, maybe older than `own`, maybe newer
+ * @param {Rules} rules
+ * @returns {Own}
+ */
+export function informed(own, progress, rules) {
+  const { board } = own.base;
+  const seq = progress.moves + (rules.undo_counts ? 0 : progress.undos);
+  if (progress.status !== "dead" || board.status !== "playing" || seq !== own.seq) return own;
+  return fold({ ...own, base: { ...own.base, board: { ...board, status: "dead" } } }, rules);
+}
+
+/**
  * @param {Own} own
  * @param {number} seq
  * @param {Board} board
- * @param {UndoRules} rules
+ * @param {Rules} rules
  * @returns {Own}
  */
 function confirmed(own, seq, board, rules) {
@@ -114,7 +127,7 @@ function indexOf(own, reject) {
   return own.pending.findIndex(({ ref, seq }) => (reject.ref === undefined ? seq === reject.seq : ref === reject.ref));
 }
 
-/** @param {Own} own @param {UndoRules} rules @returns {Own} */
+/** @param {Own} own @param {Rules} rules @returns {Own} */
 function fold(own, rules) {
   const line = foldLine(own.base, own.pending, rules);
   if (line !== null) return { ...own, board: line.board, waiting: false };
@@ -125,7 +138,7 @@ function fold(own, rules) {
 /**
  * @param {Line} line
  * @param {readonly Pending[]} moves
- * @param {UndoRules} rules
+ * @param {Rules} rules
  * @returns {Line | null}
  */
 function foldLine(line, moves, rules) {

@@ -2,15 +2,16 @@
 
 /**
  * @import { AckMessage, Action, Board, Card, DealMessage, FeedMessage, FinishedMessage, Member, PlayerId, Progress,
- *   ProgressMessage, RejectMessage, ResultMessage, RoomMessage, Rules, ServerMs } from "../net/messages.js"
+ *   ParMessage, ProgressMessage, RejectMessage, ResultMessage, RoomMessage, Rules, ServerMs } from "../net/messages.js"
  */
+/** @import { Selected } from "../game/selection.js" */
 /** @import { Own } from "./own.js" */
-import { acked, ownBoard, rejected, resumed } from "./own.js";
+import { acked, informed, ownBoard, rejected, resumed } from "./own.js";
 
 /**
  * @typedef {Progress & {
  *   name: string, bot: boolean, reachedAt: ServerMs, place: number | null, timeMs: number | null,
- *   last: { action: Action, drawn?: Card } | null
+ *   last: { action: Action, drawn?: Card | undefined } | null
  * }} Runner `reachedAt`: since when `removed` is what it is; `last`: last move seen, spectators only
  */
 
@@ -24,7 +25,7 @@ import { acked, ownBoard, rejected, resumed } from "./own.js";
  * @property {Board} start the common starting board; for a racer who came back, without what he had removed by then
  * @property {Readonly<Record<PlayerId, Runner>>} runners
  * @property {Own | null} own null for spectators
- * @property {Card | null} selected
+ * @property {Selected} selected
  * @property {ResultMessage | null} result
  */
 
@@ -75,7 +76,7 @@ export function raceFromSnapshot(message, before, me) {
   const same = before !== null && before.number === deal.race ? before : null;
   /** @type {Race} */
   let race = same ? { ...same, code: deal.code ?? same.code } : dealt(deal, message.members, me);
-  if (message.progress) race = withProgress(race, message.progress, message.members);
+  if (message.progress) race = withProgress(race, message.progress, message.members, "");
   if (message.board) {
     const seq = message.seq ?? 0;
     const own = same?.own ? resumed(same.own, seq, message.board, race.rules) : ownBoard(message.board, seq);
@@ -90,9 +91,10 @@ export function raceFromSnapshot(message, before, me) {
  * @param {Race} race
  * @param {ProgressMessage} message
  * @param {readonly Member[]} members
+ * @param {PlayerId} me
  * @returns {Race}
  */
-export function withProgress(race, { race: number, players, now }, members) {
+export function withProgress(race, { race: number, players, now }, members, me) {
   if (number !== race.number) return race;
   const runners = { ...race.runners };
   for (const [player, progress] of Object.entries(players)) {
@@ -103,7 +105,8 @@ export function withProgress(race, { race: number, players, now }, members) {
       reachedAt: progress.removed === known.removed ? known.reachedAt : now,
     };
   }
-  return { ...race, runners };
+  const [own, mine] = [race.own, runners[me]];
+  return { ...race, runners, own: own && mine ? informed(own, mine, race.rules) : own };
 }
 
 /** @param {Race} race @param {FeedMessage} feed @returns {Race} */
@@ -112,7 +115,7 @@ export function withFeed(race, feed) {
   const runners = { ...race.runners };
   for (const { player, action, drawn } of feed.moves) {
     const known = runners[player];
-    if (known) runners[player] = { ...known, last: drawn === undefined ? { action } : { action, drawn } };
+    if (known) runners[player] = { ...known, last: { action, drawn } };
   }
   return { ...race, runners };
 }
@@ -141,10 +144,18 @@ export function withResult(race, result) {
   return next;
 }
 
-/** @param {Race} race @param {AckMessage} message @returns {Race} */
-export function withAck(race, message) {
+/** @param {Race} race @param {ParMessage} message @returns {Race} */
+export function withPar(race, { race: number, par }) {
+  if (race.result === null || number !== race.number) return race;
+  return { ...race, result: { ...race.result, par } };
+}
+
+/** @param {Race} race @param {AckMessage} message @param {PlayerId} me @returns {Race} */
+export function withAck(race, message, me) {
   if (race.own === null || message.race !== race.number) return race;
-  return { ...race, own: acked(race.own, message, race.rules) };
+  const own = acked(race.own, message, race.rules);
+  const mine = race.runners[me];
+  return { ...race, own: mine ? informed(own, mine, race.rules) : own };
 }
 
 /** @param {Race} race @param {RejectMessage} message @returns {Race} */

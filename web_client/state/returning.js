@@ -13,5 +13,5 @@ export function racesIn(seen, me) {
   if (!("members" in seen)) return true;
   const seat = seen.members.some(({ player, role }) => player === me && role === "player");
   const status = seen.progress?.players[me]?.status ?? "playing";
-  return seat && (status === "playing" || status === "stuck" || status === "dead");
+  return seat && (["playing", "stuck", "dead"].includes(status) || status === "dead");
 }

@@ -1,5 +1,6 @@
-// What the page says when something happens. One place, so that later languages have one place to start from.
+// What the page says when something happens. With rules_words.js one place, so that later languages have one place to start from.
 
+/** @import { Why } from "../game/available.js" */
 /** @import { PlayerId, ServerMessage } from "../net/messages.js" */
 /** @import { App, Toast } from "./app.js" */
 import { memberOf } from "./room.js";
@@ -21,12 +22,15 @@ const REFUSALS = {
   seq: "Another tab has moved. The board is up to date again.",
   covered: "That card is covered by another one.",
   not_available: "That card can't be taken now.",
+  under: "That card lies under others of the waste.",
+  two_piles: "Cards of two waste piles can't go together here.",
+  stock_and_waste: "The stock's card and a waste card can't go together here.",
   not_thirteen: "Two cards go when they make 13.",
   king_alone: "A king goes alone.",
   stock_empty: "The stock is empty.",
   stock_not_empty: "There are still cards to draw.",
   nothing_to_recycle: "There is nothing to turn over.",
-  no_recycles_left: "The waste can't be turned over any more.",
+  no_recycles_left: "No recycle is left: the waste can't be turned over any more.",
   nothing_to_undo: "There is nothing to take back.",
   unavailable: "The server can't reach its store just now. It keeps trying.",
 };
@@ -34,7 +38,7 @@ const REFUSALS = {
 export const ROOM_CODE = "A room code has six letters and digits, like K7QX2M; I, O, 0 and 1 don't occur.";
 
 /** Commands that carry what a person typed: their `bad_message` is about that, not about the page. */
-const TYPED = new Set(["chat", "configure", "hello"]);
+const TYPED = new Set(["add_bot", "chat", "configure", "hello"]);
 
 /**
  * @param {string} code
@@ -45,6 +49,11 @@ const TYPED = new Set(["chat", "configure", "hello"]);
 export function refusal(code, message, command = "") {
   if (code === "bad_message" && TYPED.has(command) && message) return sentence(message);
   return REFUSALS[code] ?? sentence(message || "That didn't work.");
+}
+
+/** @param {Why} why @returns {string} the same reasons before a tap is sent anywhere */
+export function hint(why) {
+  return REFUSALS[why] ?? "";
 }
 
 /** @param {string} text @returns {string} */
@@ -69,7 +78,8 @@ export function announcement(app, message) {
     // One's own finish has a banner of its own.
     if (message.player === me) return null;
     const time = duration(message.time_ms, true);
-    return { text: `${name(message.player)} cleared the pyramid in ${time}: ${ordinal(message.place)} place.`, tone: "plain" };
+    const what = room.settings.rules.win === "all" ? "all cards" : "the pyramid";
+    return { text: `${name(message.player)} cleared ${what} in ${time}: ${ordinal(message.place)} place.`, tone: "plain" };
   }
   if (message.type !== "event") return null;
   switch (message.kind) {

@@ -1,6 +1,7 @@
 // Cards on their way to the foundation. The board has changed already and takes the next tap; this is only for the eye.
 
-/** @import { Ahead } from "../game/predict.js" */
+/** @import { Ahead } from "../game/available.js" */
+import { removedBetween } from "../game/available.js";
 import { still } from "./motion.js";
 
 const FLIGHT_MS = 260;
@@ -15,14 +16,12 @@ const FLIGHT_MS = 260;
  * @returns {Flight[]} one for each card that is taken away by a removal
  */
 export function flightsOf(root, before, after) {
-  if (before === null || after === null || after.removed <= before.removed || still()) return [];
+  if (before === null || after === null || still()) return [];
   const layer = root.querySelector(".flights");
   const to = root.querySelector(".foundation")?.getBoundingClientRect();
   if (layer === null || to === undefined) return [];
   const origin = layer.getBoundingClientRect();
-  const left = new Set([...after.pyramid, ...after.waste]);
-  const cards = [...before.pyramid, before.waste.at(-1)].filter((card) => card != null && !left.has(card));
-  return cards.flatMap((card) => {
+  return removedBetween(before, after).flatMap((card) => {
     const element = root.querySelector(`[data-card="${card}"]`);
     return element instanceof HTMLElement ? [{ element, from: element.getBoundingClientRect(), to, layer, origin }] : [];
   });

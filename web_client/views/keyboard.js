@@ -1,6 +1,6 @@
-// The race by keyboard: D or space draws, U takes back, the arrows walk over the cards that can be taken.
+// The race by keyboard: D or space draws, 1 to 3 draw to that pile, U takes back, the arrows walk over the cards that can be taken.
 
-/** @typedef {{ draw: () => void, undo: () => void, deselect: () => void }} Keys */
+/** @typedef {{ draw: () => void, drawTo: (pile: number) => void, undo: () => void, deselect: () => void }} Keys */
 
 /**
  * @param {KeyboardEvent} event
@@ -20,6 +20,11 @@ export function onKey(event, keys) {
     case "d":
     case "D":
       keys.draw();
+      break;
+    case "1":
+    case "2":
+    case "3":
+      keys.drawTo(Number(event.key) - 1);
       break;
     case "u":
     case "U":

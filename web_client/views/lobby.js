@@ -7,12 +7,15 @@ import { Chat } from "./chat.js";
 import { html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 import { Members } from "./members.js";
+import { RulesPanel } from "./rules.js";
+import { RulesForm } from "./rules_form.js";
 import { SettingsForm, SettingsList } from "./settings.js";
 import { Share } from "./share.js";
 
 /** @param {{ room: Room, me: string }} props @returns {VNode} */
 export function Lobby({ room, me }) {
   const host = room.host === me;
+  const { rules, tell_dead: tellDead } = room.settings;
   return html`
     <main class="lobby">
       <header class="lobby-head">
@@ -22,11 +25,12 @@ export function Lobby({ room, me }) {
       <div class="lobby-main">
         <${Members} room=${room} me=${me} />
         <${Start} room=${room} me=${me} />
-        ${host ? html`<${SettingsForm} settings=${room.settings} />` : html`<${SettingsList} settings=${room.settings} />`}
+        <${host ? RulesForm : RulesPanel} rules=${rules} tellDead=${tellDead} />
       </div>
       <div class="lobby-side">
         <${Share} room=${room.id} />
         <${Chat} lines=${room.chat} me=${me} />
+        <${host ? SettingsForm : SettingsList} settings=${room.settings} />
       </div>
     </main>
   `;

@@ -1,10 +1,13 @@
 // Who is in the room.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { Member } from "../net/messages.js" */
+/** @import { BotStrength, Member } from "../net/messages.js" */
 /** @import { Room } from "../state/room.js" */
+/** @import { Change } from "./fields.js" */
 import { seated } from "../state/room.js";
+import { BOT_WORDS } from "../state/rules_words.js";
 import { count } from "../state/words.js";
+import { useState } from "../vendor/preact-hooks.js";
 import { classes, html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 
@@ -32,9 +35,7 @@ export function Members({ room, me }) {
       <div class="members-foot">
         ${host &&
         html`
-          <button type="button" class="button" data-testid="add-bot" disabled=${free < 1} onClick=${() => client.room.addBot()}>
-            <${Icon} name="bot" />Add a bot
-          </button>
+          <${AddBot} disabled=${free < 1} />
         `}
         ${players.some(({ player }) => player === me) &&
         html`
@@ -51,6 +52,23 @@ export function Members({ room, me }) {
         </ul>
       `}
     </section>
+  `;
+}
+
+/** @param {{ disabled: boolean }} props @returns {VNode} */
+function AddBot({ disabled }) {
+  const client = useClient();
+  const [strength, setStrength] = useState(/** @type {BotStrength} */ ("careful"));
+  return html`
+    <span class="add-bot">
+      <button type="button" class="button" data-testid="add-bot" disabled=${disabled} onClick=${() => client.room.addBot(strength)}>
+        <${Icon} name="bot" />Add a bot
+      </button>
+      <select name="strength" aria-label="How the bot plays" data-testid="bot-strength" value=${strength}
+        onChange=${(/** @type {Change} */ event) => setStrength(/** @type {BotStrength} */ (event.currentTarget.value))}>
+        ${BOT_WORDS.map((bot) => html`<option key=${bot.strength} value=${bot.strength} selected=${bot.strength === strength}>${bot.name}: ${bot.line}</option>`)}
+      </select>
+    </span>
   `;
 }
 

@@ -2,22 +2,17 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Room } from "../state/room.js" */
-/** @import { Board } from "../net/messages.js" */
-/** @import { Own } from "../state/own.js" */
-import { openPlaceOf } from "../game/pyramid.js";
 import { memberOf } from "../state/room.js";
+import { butWords } from "../state/rules_words.js";
 import { ordinal } from "../state/words.js";
-import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { ConnectionState } from "./connection.js";
 import { Countdown } from "./countdown.js";
-import { Dialog } from "./dialog.js";
+import { ForfeitButton } from "./forfeit.js";
 import { html, useClient } from "./html.js";
-import { Icon } from "./icons.js";
-import { onKey } from "./keyboard.js";
 import { LeaveButton } from "./lobby.js";
+import { OwnTable } from "./own_table.js";
 import { Rivals } from "./rivals.js";
-import { Spoken } from "./spoken.js";
-import { Table } from "./table.js";
+import { RulesButton } from "./rules.js";
 import { Timer } from "./timer.js";
 import { Watch } from "./watch.js";
 
@@ -38,7 +33,7 @@ export function RaceView({ room, me }) {
         : html`
             <div class="arena">
               <div class="stage own-table">
-                <${OwnTable} own=${race?.own ?? null} selected=${race?.selected ?? null} live=${race !== null} />
+                <${OwnTable} own=${race?.own ?? null} rules=${race?.rules ?? room.settings.rules} selected=${race?.selected ?? null} live=${race !== null} />
                 ${countdown}
               </div>
               <${Rivals} race=${race} members=${room.members} me=${me} />
@@ -57,12 +52,13 @@ function RaceBar({ room, me, done, racing }) {
       <div class="race-bar-side">
         ${racing && !done && race ? html`<${ForfeitButton} />` : html`<${LeaveButton} />`}
         ${racing && !race && room.settings.start === "all_ready" && html`<${NotReadyButton} />`}
+        <${RulesButton} rules=${race?.rules ?? room.settings.rules} tellDead=${room.settings.tell_dead} small=${true} />
       </div>
       <div class="race-bar-middle">
         ${race
           ? html`<${Timer} startsAt=${race.startsAt} endsAt=${race.endsAt} stopped=${race.runners[me]?.timeMs ?? null} />`
           : html`<span class="timer wide-only">0:00</span>`}
-        ${race?.code && html`<${DealCode} code=${race.code} />`}
+        ${race && html`<${DealCode} code=${race.code} but=${butWords(race.rules)} />`}
       </div>
       <dl class="figures">
         ${racing &&
@@ -77,45 +73,14 @@ function RaceBar({ room, me, done, racing }) {
   `;
 }
 
-/** @param {{ code: string }} props @returns {VNode} */
-function DealCode({ code }) {
-  return html`<span class="deal-code"><span class="visually-hidden">Deal </span><code data-testid="deal-code">${code}</code></span>`;
-}
-
-/** @param {{ own: Own | null, selected: string | null, live: boolean }} props @returns {VNode} */
-function OwnTable({ own, selected, live }) {
-  const client = useClient();
-  const board = own?.board ?? null;
-  const play = live && own !== null && !own.waiting && board?.status !== "cleared";
-  useEffect(() => {
-    const listen = (/** @type {KeyboardEvent} */ event) => onKey(event, client.moves);
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, [client]);
+/** @param {{ code: string | null, but: readonly string[] }} props `but`: where the rules aren't those of the code's letter @returns {VNode | null} */
+function DealCode({ code, but }) {
+  if (code === null && but.length === 0) return null;
   return html`
-    <${Table}
-      board=${board}
-      selected=${board && selected && openPlaceOf(board, selected) !== null ? selected : null}
-      returned=${own?.returned ?? NONE}
-      live=${play}
-      moves=${client.moves}
-    />
-    <${Stuck} board=${board} />
-    <${Spoken} board=${board} refused=${(own?.returned.length ?? 0) > 0} />
-  `;
-}
-
-/** @type {readonly string[]} */
-const NONE = [];
-
-/** @param {{ board: Board | null }} props @returns {VNode | null} */
-function Stuck({ board }) {
-  if (board?.status !== "stuck" && board?.status !== "dead") return null;
-  return html`
-    <p class="stuck" role="status">
-      ${board.status === "stuck" ? "No more moves." : "This pyramid can't be cleared any more."}
-      ${board.undos_left > 0 ? " Undo, or give up." : ""}
-    </p>
+    <span class="deal-code">
+      ${code && html`<span class="visually-hidden">Deal </span><code data-testid="deal-code">${code}</code>`}
+      ${but.length > 0 && html`<span data-testid="code-but"> but: ${but.join(", ")}</span>`}
+    </span>
   `;
 }
 
@@ -127,44 +92,15 @@ function NotReadyButton() {
   `;
 }
 
-/** @returns {VNode} */
-function ForfeitButton() {
-  const client = useClient();
-  const [asking, setAsking] = useState(false);
-  return html`
-    <button type="button" class="button plain" data-testid="forfeit" onClick=${() => setAsking(true)}>
-      <${Icon} name="flag" /><span class="wide-only">Give up</span><span class="visually-hidden narrow-only">Give up</span>
-    </button>
-    ${asking &&
-    html`
-      <${Dialog} title="Give up this race?" onClose=${() => setAsking(false)}>
-        <p>Your pyramid stays as it is, and you watch the others.</p>
-        <div class="buttons">
-          <button type="button" class="button" autofocus onClick=${() => setAsking(false)}>Play on</button>
-          <button
-            type="button"
-            class="button danger"
-            data-testid="forfeit-confirm"
-            onClick=${() => {
-              setAsking(false);
-              client.room.forfeit();
-            }}
-          >
-            Give up
-          </button>
-        </div>
-      <//>
-    `}
-  `;
-}
+const GOING_ON = new Set(["playing", "stuck", "dead"]);
 
 /** @param {{ room: Room, me: string }} props @returns {VNode} */
 function DoneBanner({ room, me }) {
   const mine = room.race?.runners[me];
-  const playing = Object.values(room.race?.runners ?? {}).filter(({ status }) => status === "playing" || status === "stuck").length;
+  const playing = Object.values(room.race?.runners ?? {}).filter(({ status }) => GOING_ON.has(status)).length;
   const text =
     mine?.status === "cleared"
-      ? `Pyramid cleared${mine.place === null ? "" : `: ${ordinal(mine.place)} place`}.`
+      ? `${room.race?.rules.win === "all" ? "All cards" : "Pyramid"} cleared${mine.place === null ? "" : `: ${ordinal(mine.place)} place`}.`
       : mine?.status === "forfeited"
         ? "You gave up this race."
         : "Your time is over.";

@@ -1,16 +1,19 @@
 // After the race: who came where, and what next.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { ResultMessage, Standing } from "../net/messages.js" */
+/** @import { Medal, ResultMessage, Standing } from "../net/messages.js" */
 /** @import { Room } from "../state/room.js" */
 import { PLACES } from "../game/pyramid.js";
+import { medalOf } from "../state/medals.js";
 import { memberOf, seated } from "../state/room.js";
+import { rulesName } from "../state/rules_words.js";
 import { duration, ordinal } from "../state/words.js";
 import { Chat } from "./chat.js";
 import { CopyButton } from "./copy.js";
 import { classes, html, useClient } from "./html.js";
 import { LeaveButton } from "./lobby.js";
 import { Avatar } from "./members.js";
+import { MedalMark, Par } from "./par.js";
 
 /** @type {Record<string, string>} */
 const HOW = { cleared: "Cleared", forfeited: "Gave up", timeout: "Out of time", playing: "Not done", stuck: "Stuck", dead: "Dead end" };
@@ -30,11 +33,18 @@ export function Result({ room, result, me }) {
               <tr><th scope="col">Place</th><th scope="col">Player</th><th scope="col" class="cards">Cards</th><th scope="col">Moves</th><th scope="col">Time</th></tr>
             </thead>
             <tbody>
-              ${result.standings.map((standing) => html`<${Row} key=${standing.player} standing=${standing} own=${standing.player === me} />`)}
+              ${result.standings.map(
+                (standing) =>
+                  html`<${Row} key=${standing.player} standing=${standing} medal=${medalOf(standing, result.par)} own=${standing.player === me} />`,
+              )}
             </tbody>
           </table>
+          <${Par} result=${result} me=${me} />
           <footer>
-            <span>Deal <code data-testid="deal-code">${result.code}</code></span>
+            <span>
+              Deal <code data-testid="deal-code">${result.code}</code>
+              <span class="quiet" data-testid="result-rules"> ${rulesName(room.race?.rules ?? room.settings.rules)}</span>
+            </span>
             <${CopyButton} text=${result.code} label="Copy code" testid="copy-code" />
           </footer>
         </section>
@@ -45,8 +55,8 @@ export function Result({ room, result, me }) {
   `;
 }
 
-/** @param {{ standing: Standing, own: boolean }} props @returns {VNode} */
-function Row({ standing, own }) {
+/** @param {{ standing: Standing, medal: Medal | null, own: boolean }} props @returns {VNode} */
+function Row({ standing, medal, own }) {
   const { player, name, place, status, removed, moves, undos, time_ms: time, bot } = standing;
   return html`
     <tr class=${classes(own && "own", place === 1 && "first")} data-testid="standing-row" data-player=${player} data-place=${place} data-status=${status}>
@@ -58,7 +68,7 @@ function Row({ standing, own }) {
         </span>
       </th>
       <td class="cards">${removed}<span class="quiet"> of ${PLACES}</span></td>
-      <td>${moves}${undos > 0 && html`<span class="quiet"> (${undos} undone)</span>`}</td>
+      <td>${medal && html`<${MedalMark} medal=${medal} /> `}${moves}${undos > 0 && html`<span class="quiet"> (${undos} undone)</span>`}</td>
       <td>
         ${status === "cleared" && time !== null
           ? duration(time, true)

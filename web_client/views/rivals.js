@@ -11,7 +11,7 @@ import { classes, html, memo } from "./html.js";
 import { Ranked } from "./ranked.js";
 
 /** @type {Record<string, string>} */
-const ENDED = { forfeited: "Gave up", timeout: "Out of time", stuck: "Stuck", dead: "Dead end" };
+const ENDED = { forfeited: "Gave up", timeout: "Out of time", stuck: "Stuck", dead: "No way left" };
 
 /**
  * @param {{ race: Race | null, members: readonly Member[], me: string }} props `race`: null before GO

@@ -2,11 +2,13 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Settings, SettingsChange } from "../net/messages.js" */
+/** @import { Change } from "./fields.js" */
 import { useState } from "../vendor/preact-hooks.js";
+import { dealWords, tellDeadWords } from "../state/rules_words.js";
 import { count } from "../state/words.js";
+import { DealForm } from "./deal_form.js";
+import { Choice, Field, number, Switch, withPresent, Wrong } from "./fields.js";
 import { html, memo, useClient } from "./html.js";
-
-/** @typedef {Event & { currentTarget: HTMLInputElement | HTMLSelectElement }} Change */
 
 const MINUTES = [1, 2, 3, 5, 10, 15, 20, 30, 60, 120];
 const COUNTDOWNS = [0, 3, 5, 10, 20, 30, 60];
@@ -14,24 +16,11 @@ const COUNTDOWNS = [0, 3, 5, 10, 20, 30, 60];
 /** @type {(props: { settings: Settings }) => VNode} */
 const settingsForm = ({ settings }) => {
   const client = useClient();
-  const [typesCode, setTypesCode] = useState(false);
   // A refused change must not stay in its field: a new key draws the form anew from what the server has.
   const [refusals, setRefusals] = useState(0);
   const change = (/** @type {SettingsChange} */ settings) =>
     client.room.configure(settings, () => setRefusals((times) => times + 1));
-  const [code, setCode] = useState(settings.deal.startsWith("PY1") ? settings.deal : "");
-  const [wrongCode, setWrongCode] = useState("");
   const [wrongSeats, setWrongSeats] = useState("");
-  // Unlike other fields this one keeps what was typed: a long code has one wrong letter.
-  const useCode = () => {
-    setWrongCode("");
-    if (code.trim() === "") return;
-    client.room.configure({ deal: code }, (sentence) => {
-      setWrongCode(sentence);
-      return true;
-    });
-  };
-  const deal = settings.deal === "winnable" || settings.deal === "any" ? settings.deal : "code";
   return html`
     <form key=${refusals} class="panel settings" data-testid="settings-form" aria-label="Settings" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       <h2>Settings</h2>
@@ -65,21 +54,11 @@ const settingsForm = ({ settings }) => {
       <${Choice} label="Ends when" name="end" value=${settings.end}
         options=${[["all", "all are done"], ["first", "the first clears"]]}
         onChoice=${(/** @type {any} */ end) => change({ end })} />
-      <${Choice} label="Deal" name="deal" value=${typesCode ? "code" : deal}
-        options=${[["winnable", "Winnable"], ["any", "Any"], ["code", "A code"]]}
-        onChoice=${(/** @type {string} */ choice) => {
-          setTypesCode(choice === "code");
-          setWrongCode("");
-          if (choice !== "code") change({ deal: choice });
-        }} />
-      ${(typesCode || deal === "code") &&
+      <${DealForm} deal=${settings.deal} />
+      ${settings.tell_dead !== undefined &&
       html`
-        <${Field} label="Deal code">
-          <input name="deal_code" type="text" autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder=${deal === "code" ? "Set. Type another" : "PY1-N-AAAAAAS"}
-            value=${code} aria-invalid=${wrongCode !== ""} aria-describedby="wrong-code"
-            onInput=${(/** @type {Change} */ event) => setCode(event.currentTarget.value)} onChange=${useCode} />
-        <//>
-        <${Wrong} id="wrong-code" text=${wrongCode} />
+        <${Switch} label="Tell players when there is no way left" name="tell_dead" on=${settings.tell_dead} line=${tellDeadWords(settings.rules, settings.tell_dead)}
+          onSwitch=${(/** @type {boolean} */ on) => change({ tell_dead: on })} />
       `}
     </form>
   `;
@@ -95,7 +74,7 @@ const settingsList = ({ settings }) => html`
       <dt>Starts when</dt><dd>${settings.start === "host" ? "the host says so" : "all are ready"}</dd>
       <dt>Time limit</dt><dd>${limit(settings.time_limit_s)}</dd>
       <dt>Ends when</dt><dd>${settings.end === "all" ? "all are done" : "the first clears"}</dd>
-      <dt>Deal</dt><dd>${settings.deal === "winnable" ? "Winnable" : settings.deal === "any" ? "Any" : "The host's choice"}</dd>
+      <dt>Deal</dt><dd>${dealWords(settings.deal)}</dd>
       <dt>Seats</dt><dd>${settings.capacity}</dd>
       ${settings.password && html`<dt>Password</dt><dd>Yes</dd>`}
     </dl>
@@ -103,51 +82,6 @@ const settingsList = ({ settings }) => html`
 `;
 
 export const SettingsList = memo(settingsList);
-
-/**
- * @param {{ label: string, children?: import("../vendor/preact.js").ComponentChildren }} props
- * @returns {VNode}
- */
-function Field({ label, children }) {
-  return html`<label class="row"><span>${label}</span><span class="control">${children}</span></label>`;
-}
-
-/**
- * @param {{ label: string, name: string, value: string, options: [string, string][], onChoice: (choice: string) => void }} props
- * @returns {VNode}
- */
-function Choice({ label, name, value, options, onChoice }) {
-  return html`
-    <${Field} label=${label}>
-      <select name=${name} value=${value} onChange=${(/** @type {Change} */ event) => onChoice(event.currentTarget.value)}>
-        ${options.map(([choice, text]) => html`<option key=${choice} value=${choice} selected=${choice === value}>${text}</option>`)}
-      </select>
-    <//>
-  `;
-}
-
-/**
- * @param {{ id: string, text: string }} props
- * @returns {VNode | false} what is wrong with the field above
- */
-function Wrong({ id, text }) {
-  return text !== "" && html`<p id=${id} class="wrong" role="alert" data-testid=${id}>${text}</p>`;
-}
-
-/**
- * A number that the field's own limits don't allow is not sent: the browser's sentence says why, and the old one comes back.
- * @param {Change} event @param {number} before @param {(wrong: string) => void} say @param {(value: number) => void} use
- */
-function number({ currentTarget: field }, before, say, use) {
-  say(field.validationMessage);
-  if (field.validity.valid) use(Number(field.value));
-  else field.value = String(before);
-}
-
-/** @param {readonly number[]} choices @param {number} present @returns {number[]} with the present value among them */
-function withPresent(choices, present) {
-  return [...new Set([...choices, present])].sort((a, b) => a - b);
-}
 
 /** @param {number} seconds @returns {string} */
 function limit(seconds) {

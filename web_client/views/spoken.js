@@ -1,7 +1,8 @@
 // What happens on one's own table, for those who hear it.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { Ahead } from "../game/predict.js" */
+/** @import { Ahead } from "../game/available.js" */
+import { cardsLeft, pilesOf, removedBetween, topOf } from "../game/available.js";
 import { words } from "../game/cards.js";
 import { PLACES } from "../game/pyramid.js";
 import { count } from "../state/words.js";
@@ -27,14 +28,16 @@ export function Spoken({ board, refused }) {
 export function change(before, after) {
   if (after === null) return null;
   if (before === null) return "Go!";
-  if (after.removed > before.removed) {
-    const left = new Set([...after.pyramid, ...after.waste]);
-    const gone = [...before.pyramid, before.waste.at(-1)].filter((card) => card != null && !left.has(card));
-    return `${gone.map((card) => words(card ?? "")).join(" and ")} removed, ${count(PLACES - after.removed, "card")} left.`;
-  }
-  if (after.removed < before.removed) return `Taken back, ${count(PLACES - after.removed, "card")} left.`;
-  const top = after.waste.at(-1);
+  const left = `${count(PLACES - after.removed, "card")} left`;
+  const gone = removedBetween(before, after);
+  if (gone.length > 0) return `${gone.map(words).join(" and ")} removed, ${left}.`;
+  if (cardsLeft(after) > cardsLeft(before)) return `Taken back, ${left}.`;
   if (after.recycles > before.recycles) return "The waste is the stock again.";
-  if (top !== undefined && top !== before.waste.at(-1) && (after.unseen ?? 0) === 0) return `${words(top)} drawn.`;
+  const [tops, others] = [pilesOf(after), pilesOf(before)];
+  for (const pile of tops.keys()) {
+    const top = topOf(after, pile);
+    if (top === null || top === others[pile]?.at(-1) || after.stock > before.stock) continue;
+    return `${words(top)} drawn${tops.length > 1 ? ` to pile ${pile + 1}` : ""}.`;
+  }
   return null;
 }

@@ -72,6 +72,7 @@ function doing({ status, place, timeMs, last }, away) {
   if (status === "cleared") return timeMs === null ? "Cleared" : `${place === null ? "" : `${ordinal(place)} · `}${duration(timeMs, true)}`;
   if (status === "forfeited") return "Gave up";
   if (status === "timeout") return "Out of time";
+  if (status === "dead") return "No way left";
   if (away) return "Away";
   if (last === null) return "";
   const { action, drawn } = last;
@@ -79,7 +80,7 @@ function doing({ status, place, timeMs, last }, away) {
     case "remove":
       return action.cards.join(" + ");
     case "draw":
-      return drawn ? `drew ${drawn}` : "drew";
+      return `drew${drawn ? ` ${drawn}` : ""}${action.pile ? ` to pile ${action.pile}` : ""}`;
     case "recycle":
       return "turned the waste over";
     case "undo":

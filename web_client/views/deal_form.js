@@ -1,0 +1,86 @@
+// Which cards are dealt: by how hard they are, or those of a code.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { DealChoice } from "../net/messages.js" */
+/** @import { Change } from "./fields.js" */
+import { DEAL_WORDS, dealKind } from "../state/rules_words.js";
+import { useEffect, useState } from "../vendor/preact-hooks.js";
+import { Choice, Field, Wrong } from "./fields.js";
+import { html, useClient } from "./html.js";
+
+/** No win of a whole pyramid takes fewer moves, and none of the pars known comes near the upper end. */
+const [LEAST, MOST] = [14, 200];
+/** Where a host begins who wants a certain par. */
+const USUAL = /** @type {[number, number]} */ ([45, 60]);
+
+/** @param {{ deal: DealChoice }} props @returns {VNode} */
+export function DealForm({ deal }) {
+  const client = useClient();
+  const kind = dealKind(deal);
+  const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
+  const [wrong, setWrong] = useState("");
+  const shown = chosen ?? kind;
+  // What the server has taken is what is shown.
+  useEffect(() => setChosen(null), [JSON.stringify(deal)]);
+  const ask = (/** @type {DealChoice} */ deal) => {
+    setWrong("");
+    client.room.configure({ deal }, (sentence) => {
+      setWrong(sentence);
+      if (chosen !== "code") setChosen(null);
+      return true;
+    });
+  };
+  const choose = (/** @type {string} */ choice) => {
+    setWrong("");
+    setChosen(choice);
+    if (choice === "par") ask({ par: USUAL });
+    else if (choice !== "code") ask(choice);
+  };
+  return html`
+    <${Choice} label="Deal" name="deal" value=${shown} options=${DEAL_WORDS} onChoice=${choose} />
+    ${shown === "code" && html`<${CodeField} deal=${deal} set=${kind === "code"} wrong=${wrong !== ""} onCode=${ask} onTyping=${() => setWrong("")} />`}
+    ${shown === "par" && html`<${ParFields} key=${JSON.stringify(deal)} par=${typeof deal === "object" ? deal.par : USUAL} onPar=${ask} onWrong=${setWrong} />`}
+    <${Wrong} id="wrong-code" text=${wrong} />
+  `;
+}
+
+/**
+ * Unlike other fields this one keeps what was typed: a long code has one wrong letter.
+ * @param {{ deal: DealChoice, set: boolean, wrong: boolean, onCode: (code: string) => void, onTyping: () => void }} props
+ * @returns {VNode}
+ */
+function CodeField({ deal, set, wrong, onCode, onTyping }) {
+  const [code, setCode] = useState(typeof deal === "string" && deal.startsWith("PY1") ? deal : "");
+  const use = () => (code.trim() === "" ? onTyping() : onCode(code));
+  return html`
+    <${Field} label="Deal code">
+      <input name="deal_code" type="text" autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder=${set ? "Set. Type another" : "PY1-N-AAAAAAS"}
+        value=${code} aria-invalid=${wrong} aria-describedby="wrong-code"
+        onInput=${(/** @type {Change} */ event) => setCode(event.currentTarget.value)} onChange=${use} />
+    <//>
+  `;
+}
+
+/**
+ * @param {{ par: [number, number], onPar: (deal: DealChoice) => void, onWrong: (wrong: string) => void }} props
+ * @returns {VNode}
+ */
+function ParFields({ par, onPar, onWrong }) {
+  const [typed, setTyped] = useState([String(par[0]), String(par[1])]);
+  const use = (/** @type {Change} */ { currentTarget: field }) => {
+    const [lo, hi] = typed.map(Number);
+    if (!field.validity.valid) onWrong(field.validationMessage);
+    else if (lo === undefined || hi === undefined || lo > hi) onWrong("The first number must not be above the second.");
+    else onPar({ par: [lo, hi] });
+  };
+  const input = (/** @type {0 | 1} */ which, /** @type {string} */ label) => html`
+    <input name=${which === 0 ? "par_from" : "par_to"} type="number" inputmode="numeric" min=${LEAST} max=${MOST} required aria-label=${label} value=${typed[which]}
+      onInput=${(/** @type {Change} */ { currentTarget }) => setTyped(typed.with(which, currentTarget.value))} onChange=${use} />
+  `;
+  return html`
+    <div class="row" role="group" aria-label="Fewest moves of a win">
+      <span>Fewest moves of a win</span>
+      <span class="control">${input(0, "From")}<span class="between">to</span>${input(1, "To")}</span>
+    </div>
+  `;
+}

@@ -1,0 +1,67 @@
+// Rows of a form: a label, a control, and what is wrong with it.
+
+/** @import { ComponentChildren, VNode } from "../vendor/preact.js" */
+import { html } from "./html.js";
+
+/** @typedef {Event & { currentTarget: HTMLInputElement | HTMLSelectElement }} Change */
+
+/**
+ * @param {{ label: string, children?: ComponentChildren }} props
+ * @returns {VNode}
+ */
+export function Field({ label, children }) {
+  return html`<label class="row"><span>${label}</span><span class="control">${children}</span></label>`;
+}
+
+/**
+ * @template {string} T
+ * @param {{ label: string, name: string, value: T, options: readonly (readonly [T, string])[], disabled?: boolean, onChoice: (choice: T) => void }} props
+ * @returns {VNode}
+ */
+export function Choice({ label, name, value, options, disabled, onChoice }) {
+  return html`
+    <${Field} label=${label}>
+      <select name=${name} value=${value} disabled=${disabled} onChange=${(/** @type {Change} */ event) => onChoice(/** @type {T} */ (event.currentTarget.value))}>
+        ${options.map(([choice, text]) => html`<option key=${choice} value=${choice} selected=${choice === value}>${text}</option>`)}
+      </select>
+    <//>
+  `;
+}
+
+/**
+ * Yes or no, with a line below that says what it means.
+ * @param {{ label: string, name: string, on: boolean, line?: string, disabled?: boolean, onSwitch: (on: boolean) => void }} props
+ * @returns {VNode}
+ */
+export function Switch({ label, name, on, line, disabled, onSwitch }) {
+  return html`
+    <label class="row switch-row">
+      <span>${label}${line && html`<small class="quiet">${line}</small>`}</span>
+      <input class="switch" type="checkbox" role="switch" name=${name} checked=${on} disabled=${disabled}
+        onChange=${(/** @type {Event & { currentTarget: HTMLInputElement }} */ event) => onSwitch(event.currentTarget.checked)} />
+    </label>
+  `;
+}
+
+/**
+ * @param {{ id: string, text: string }} props
+ * @returns {VNode | false} what is wrong with the field above
+ */
+export function Wrong({ id, text }) {
+  return text !== "" && html`<p id=${id} class="wrong" role="alert" data-testid=${id}>${text}</p>`;
+}
+
+/**
+ * A number that the field's own limits don't allow is not sent: the browser's sentence says why, and the old one comes back.
+ * @param {Change} event @param {number} before @param {(wrong: string) => void} say @param {(value: number) => void} use
+ */
+export function number({ currentTarget: field }, before, say, use) {
+  say(field.validationMessage);
+  if (field.validity.valid) use(Number(field.value));
+  else field.value = String(before);
+}
+
+/** @param {readonly number[]} choices @param {number} present @returns {number[]} with the present value among them */
+export function withPresent(choices, present) {
+  return [...new Set([...choices, present])].sort((a, b) => a - b);
+}

@@ -1,0 +1,47 @@
+// Said calmly when nothing can be done any more, or when all that can be done leads nowhere; with the way out of it.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Ahead } from "../game/available.js" */
+import { count } from "../state/words.js";
+import { useEffect, useState } from "../vendor/preact-hooks.js";
+import { ForfeitDialog } from "./forfeit.js";
+import { html, useClient } from "./html.js";
+import { Icon } from "./icons.js";
+
+/** @param {{ board: Ahead | null, live: boolean }} props @returns {VNode | null} */
+export function NoWayOn({ board, live }) {
+  const client = useClient();
+  const [playsOn, setPlaysOn] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const status = board?.status;
+  const ended = status === "dead" || status === "stuck";
+  // Whoever finds a way and loses it again is told again.
+  useEffect(() => {
+    if (!ended) setPlaysOn(false);
+  }, [ended]);
+  if (board === null || !ended) return null;
+  const undos = board.undos_left;
+  const giveUp = asking && html`<${ForfeitDialog} onClose=${() => setAsking(false)} />`;
+  if (playsOn) return giveUp || null;
+  return html`
+    <div class="no-way-on" role="status" data-testid=${status === "dead" ? "dead-notice" : "stuck-notice"}>
+      <p>
+        <strong>${status === "dead" ? "There is no way left from here" : "No more moves"}</strong>
+        <span data-testid="undos-left">${undos > 0 ? `${count(undos, "undo")} left.` : "No undo left."}</span>
+      </p>
+      <div class="buttons">
+        ${undos > 0
+          ? html`
+              <button type="button" class="button small light" data-testid="dead-undo" disabled=${!live} onClick=${() => client.moves.undo()}>
+                <${Icon} name="undo" />Undo
+              </button>
+            `
+          : html`
+              <button type="button" class="button small light" data-testid="dead-forfeit" onClick=${() => setAsking(true)}><${Icon} name="flag" />Give up</button>
+            `}
+        ${status === "dead" && html`<button type="button" class="button small ghost" data-testid="dead-play-on" onClick=${() => setPlaysOn(true)}>Play on</button>`}
+      </div>
+    </div>
+    ${giveUp}
+  `;
+}

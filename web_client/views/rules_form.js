@@ -1,0 +1,67 @@
+// The rules of the room, for its host: a preset, and every option under "More options".
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Rules, RulesSpec } from "../net/messages.js" */
+/** @import { Options } from "../game/rules.js" */
+import { overrides, specOf } from "../game/rules.js";
+import { butWords, PRESET_WORDS, presetName } from "../state/rules_words.js";
+import { useRef, useState } from "../vendor/preact-hooks.js";
+import { Wrong } from "./fields.js";
+import { html, memo, useClient } from "./html.js";
+import { OptionFields } from "./options.js";
+import { RulesButton } from "./rules.js";
+
+/** @type {(props: { rules: Rules, tellDead: boolean | undefined }) => VNode} */
+const rulesForm = ({ rules, tellDead }) => {
+  const client = useClient();
+  const [wrong, setWrong] = useState("");
+  const [refusals, setRefusals] = useState(0);
+  // Two options changed at once: the second must not undo the first, whose answer is still to come.
+  const asked = useRef({ from: rules, to: rules });
+  if (asked.current.from !== rules) asked.current = { from: rules, to: rules };
+  const ask = (/** @type {Rules} */ to, /** @type {string | RulesSpec} */ spec) => {
+    setWrong("");
+    asked.current.to = to;
+    client.room.configure({ rules: spec }, (sentence) => {
+      asked.current.to = asked.current.from;
+      setRefusals((times) => times + 1);
+      setWrong(sentence);
+      return true;
+    });
+  };
+  const change = (/** @type {Partial<Options>} */ options) => {
+    const to = { ...asked.current.to, ...options };
+    ask(to, specOf(to));
+  };
+  const but = butWords(rules);
+  return html`
+    <form class="panel settings rules-form" data-testid="rules-form" aria-label="Rules" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <h2>Rules</h2>
+      <div class="presets" role="radiogroup" aria-label="Rules">
+        ${PRESET_WORDS.map(
+          ({ letter, name, line }) => html`
+            <label key=${letter} class="preset">
+              <input type="radio" name="preset" value=${letter} checked=${letter === rules.preset} onChange=${() => ask(rules, letter)} />
+              <span><strong>${name}</strong><small class="quiet">${line}</small></span>
+            </label>
+          `,
+        )}
+      </div>
+      ${but.length > 0 &&
+      html`
+        <p class="but" role="status" data-testid="overrides">
+          <span><strong>${presetName(rules.preset)}, but:</strong> ${but.join(", ")}</span>
+          <button type="button" class="button small" data-testid="rules-reset" onClick=${() => ask(rules, rules.preset)}>Take back</button>
+        </p>
+      `}
+      <${Wrong} id="wrong-rules" text=${wrong} />
+      <details class="more" open=${Object.keys(overrides(rules)).length > 0 ? true : undefined}>
+        <summary data-testid="more-options">More options</summary>
+        <${OptionFields} key=${refusals} rules=${rules} onChange=${change} />
+      </details>
+      <div class="rules-foot"><${RulesButton} rules=${rules} tellDead=${tellDead} /></div>
+    </form>
+  `;
+};
+
+export const RulesForm = memo(rulesForm);

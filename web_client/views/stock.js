@@ -1,0 +1,122 @@
+// What is still to be drawn: face down, its top card in play, or all of it open; and the way back when it is empty.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Card, Rules } from "../net/messages.js" */
+/** @import { Ahead } from "../game/available.js" */
+import { Back, Face } from "../cards/face.js";
+import { wasteCount } from "../game/available.js";
+import { isRed, rank, suit, words } from "../game/cards.js";
+import { STOCK } from "../game/selection.js";
+import { count } from "../state/words.js";
+import { classes, html } from "./html.js";
+import { Icon } from "./icons.js";
+
+/**
+ * @typedef {object} Props
+ * @property {Ahead | null} board
+ * @property {Rules} rules
+ * @property {boolean} live
+ * @property {string | null} selected
+ * @property {readonly Card[]} returned
+ * @property {() => void} onDraw
+ * @property {(card: Card) => void} onCard
+ */
+
+/** @param {Props} props @returns {VNode} */
+export function Stock(props) {
+  const { board, rules } = props;
+  if (board === null) return html`<div class="pile stock"><span class="card down"><${Back} /></span></div>`;
+  const [next] = board.stock_cards ?? [];
+  const inPlay = rules.stock_top && next !== undefined && board.stock > 0;
+  return html`
+    <div class="pile stock" data-testid=${inPlay ? "stock" : undefined} data-count=${inPlay ? board.stock : undefined}>
+      ${board.stock === 0 ? html`<${Empty} ...${props} board=${board} />` : inPlay ? html`<${InPlay} ...${props} board=${board} card=${next} />` : html`<${Closed} ...${props} board=${board} card=${next} />`}
+      ${board.recycles_left !== null && html`<span class="caption" data-testid="recycles-left">${recyclesLeft(board.recycles_left)}</span>`}
+    </div>
+  `;
+}
+
+/** Its top card can be taken like any other. @param {Props & { board: Ahead, card: Card }} props @returns {VNode} */
+function InPlay({ board, card, selected, returned, onCard }) {
+  return html`
+    ${board.stock > 1 && html`<span class="card down thick" aria-hidden="true"></span>`}
+    <button
+      type="button"
+      key=${card}
+      class=${classes("card open turned", card === selected && "selected", returned.includes(card) && "returned")}
+      data-testid="card"
+      data-card=${card}
+      data-place="stock"
+      aria-label=${`${words(card)}, top of the stock, ${count(board.stock, "card")}`}
+      aria-pressed=${card === selected}
+      onClick=${() => onCard(card)}
+    >
+      <${Face} card=${card} />
+      <span class="count-mark" aria-hidden="true">${board.stock}</span>
+    </button>
+  `;
+}
+
+/** Its cards must be drawn. @param {Props & { board: Ahead, card: Card | undefined }} props `card`: seen, but not in play @returns {VNode} */
+function Closed({ board, rules, live, card, selected, onDraw }) {
+  const asks = rules.waste_piles > 1;
+  const what = asks ? "Draw a card: then choose a pile" : "Draw a card";
+  return html`
+    <button
+      type="button"
+      class=${classes("card", card ? "seen" : "down", board.stock > 1 && "thick", selected === STOCK && "selected")}
+      data-testid="stock"
+      data-count=${board.stock}
+      aria-label=${`${what}. Stock: ${count(board.stock, "card")}${card ? `, next ${words(card)}` : ""}`}
+      aria-keyshortcuts="d"
+      aria-pressed=${asks ? selected === STOCK : undefined}
+      aria-disabled=${!live}
+      onClick=${onDraw}
+    >
+      ${card ? html`<${Face} card=${card} />` : html`<${Back} />`}
+      <span class="count-mark" aria-hidden="true">${board.stock}</span>
+    </button>
+  `;
+}
+
+/** @param {Props & { board: Ahead }} props @returns {VNode} */
+function Empty({ board, live, onDraw }) {
+  const possible = live && board.recycles_left !== 0 && wasteCount(board) > 0;
+  const left = board.recycles_left === null ? "" : `, ${recyclesLeft(board.recycles_left)}`;
+  return html`
+    <button
+      type="button"
+      class="card slot"
+      data-testid="recycle"
+      aria-label=${`Turn the waste over into the stock${left}`}
+      aria-keyshortcuts="d"
+      disabled=${!possible}
+      onClick=${onDraw}
+    >
+      ${board.recycles_left !== 0 && html`<${Icon} name="recycle" />`}
+    </button>
+  `;
+}
+
+/** @param {number} left @returns {string} */
+function recyclesLeft(left) {
+  return left === 0 ? "No recycle left" : `${count(left, "recycle")} left`;
+}
+
+const SUITS = { C: "♣", D: "♦", H: "♥", S: "♠" };
+
+/** Every card of an open stock, the next one first. @param {{ board: Ahead | null }} props @returns {VNode} */
+export function OpenStock({ board }) {
+  const cards = board?.stock_cards ?? [];
+  return html`
+    <ol class="open-stock" data-testid="open-stock" aria-label=${`Stock, the next card first: ${count(cards.length, "card")}`}>
+      ${cards.map(
+        (card) => html`
+          <li key=${card} class=${isRed(card) ? "red" : "black"} data-card-shown=${card}>
+            <span aria-hidden="true">${rank(card)}<i>${SUITS[suit(card)]}${"\uFE0E"}</i></span><span class="visually-hidden">${words(card)}</span>
+          </li>
+        `,
+      )}
+    </ol>
+  `;
+}

@@ -1,0 +1,109 @@
+// The waste: one pile, or several of which each draw chooses one.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Card, Rules } from "../net/messages.js" */
+/** @import { Ahead } from "../game/available.js" */
+import { Back, Face } from "../cards/face.js";
+import { pilesOf, secondOf, topOf, unseenOn } from "../game/available.js";
+import { words } from "../game/cards.js";
+import { pairsOnWaste } from "../game/rules.js";
+import { waitsForPile } from "../game/selection.js";
+import { count } from "../state/words.js";
+import { classes, html } from "./html.js";
+import { Icon } from "./icons.js";
+
+/**
+ * @typedef {object} Props
+ * @property {Ahead | null} board
+ * @property {Rules} rules
+ * @property {boolean} live
+ * @property {string | null} selected
+ * @property {readonly Card[]} returned
+ * @property {(card: Card) => void} onCard
+ * @property {(pile: number) => void} onDrawTo
+ */
+
+/** Whether a pile has a button of its own to draw to it: where a press on the stock can't say it all. @param {Rules} rules @returns {boolean} */
+export function hasDrawButtons(rules) {
+  return rules.waste_piles > 1 || rules.stock_top;
+}
+
+/** @param {Props} props @returns {VNode} */
+export function Wastes(props) {
+  const { board, rules, selected } = props;
+  const piles = Array.from({ length: rules.waste_piles }, (_, pile) => pile);
+  const waits = board !== null && waitsForPile(board, selected, rules);
+  return html`
+    <div class=${classes("wastes", waits && "waiting")} role="group" aria-label=${piles.length > 1 ? "Waste piles" : "Waste"}>
+      ${piles.map((pile) => html`<${Pile} key=${pile} pile=${pile} ...${props} />`)}
+    </div>
+  `;
+}
+
+/** @param {Props & { pile: number }} props @returns {VNode} */
+function Pile({ board, rules, pile, live, selected, returned, onCard, onDrawTo }) {
+  const cards = (board && pilesOf(board)[pile]) ?? [];
+  const unseen = board ? unseenOn(board, pile) : 0;
+  const top = board && topOf(board, pile);
+  const fanned = pairsOnWaste(rules);
+  const name = rules.waste_piles > 1 ? `waste pile ${pile + 1}` : "the waste";
+  // A card may come to lie on top at any moment: what it will cover is there already.
+  const below = unseen > 0 ? cards.at(-1) : cards.at(-2);
+  const second = board === null ? null : secondOf(board, rules);
+  const possible = live && board !== null && board.stock > 0;
+  const drawTo = () => possible && onDrawTo(pile);
+  return html`
+    <div
+      class=${classes("pile waste", fanned && "fanned")}
+      data-testid="waste"
+      data-pile=${pile + 1}
+      data-count=${cards.length + unseen}
+      role="group"
+      aria-label=${`${name}, ${count(cards.length + unseen, "card")}`}
+    >
+      <span class="card slot" aria-hidden="true" onClick=${hasDrawButtons(rules) ? drawTo : undefined}></span>
+      ${below &&
+      (below === second
+        ? html`<${WasteCard} key=${below} card=${below} second=${true} label=${`below the top of ${name}`} selected=${selected} returned=${returned} onCard=${onCard} />`
+        : html`<span key=${`under ${below}`} class=${classes("card under", fanned ? "second" : "open")} aria-hidden="true"><${Face} card=${below} /></span>`)}
+      ${unseen > 0 && html`<span key="unseen" class="card down arriving" aria-hidden="true"><${Back} /></span>`}
+      ${top && html`<${WasteCard} key=${top} card=${top} second=${false} label=${`top of ${name}`} selected=${selected} returned=${returned} onCard=${onCard} />`}
+      ${hasDrawButtons(rules) &&
+      html`
+        <button
+          type="button"
+          class="draw-to"
+          data-testid="draw-to"
+          data-pile=${pile + 1}
+          aria-label=${`Draw to ${name}`}
+          aria-keyshortcuts=${rules.waste_piles > 1 ? pile + 1 : "d"}
+          disabled=${!possible}
+          onClick=${drawTo}
+        >
+          <${Icon} name="down" /><span aria-hidden="true">${rules.waste_piles > 1 ? pile + 1 : "Draw"}</span>
+        </button>
+      `}
+    </div>
+  `;
+}
+
+/**
+ * @param {{ card: Card, second: boolean, label: string, selected: string | null, returned: readonly Card[], onCard: (card: Card) => void }} props
+ * @returns {VNode}
+ */
+function WasteCard({ card, second, label, selected, returned, onCard }) {
+  return html`
+    <button
+      type="button"
+      class=${classes("card open turned", second && "second", card === selected && "selected", returned.includes(card) && "returned")}
+      data-testid="card"
+      data-card=${card}
+      data-place=${second ? "second" : "waste"}
+      aria-label=${`${words(card)}, ${label}`}
+      aria-pressed=${card === selected}
+      onClick=${() => onCard(card)}
+    >
+      <${Face} card=${card} />
+    </button>
+  `;
+}
