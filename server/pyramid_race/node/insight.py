@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from concurrent.futures import BrokenExecutor
 from typing import Any, Protocol
@@ -96,9 +97,9 @@ class Insight:
         try:
             dead_ends.take_table(await self._quick.run(table_of, dead_ends.table))
         except BrokenExecutor:
-            # Slower, and on the event loop, but told all the same.
-            logger.exception("a table of dead ends can't be worked out aside")
-            dead_ends.take_table({})
+            # In a thread it takes its share of the event loop, but it is told all the same.
+            logger.exception("a table of dead ends can't be worked out by another process")
+            dead_ends.take_table(await asyncio.to_thread(table_of, dead_ends.table))
         race = live.room.race
         if race is None or race.knowledge.dead_ends is not dead_ends:
             return

@@ -17,8 +17,8 @@ def tells_nothing_hidden(rules: Rules) -> bool:
 class DeadEnds:
     """What is known of a deal's dead boards. It starts empty: somebody works out the answers and hands them in.
 
-    Where the order of the stock is no matter one table (`take_table`) answers for every board. Elsewhere the table only
-    knows some dead boards; of the others each is answered by a search (`learn`)."""
+    Where the order of the stock is no matter one table (`take_table`) answers for every board, as long as no two stock
+    cards are paired. Elsewhere the table only knows some dead boards; others are answered by a search (`learn`)."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -32,9 +32,10 @@ class DeadEnds:
         """Whether a board that isn't cleared can't be won any more; None: not known yet."""
         if not self.has_table:
             return None
-        if not self._game.can_win(board.removed):
+        can_win = self._game.knows(board.removed)
+        if can_win is False:
             return True
-        if not order_matters(self.table.rules):
+        if can_win and not order_matters(self.table.rules):
             return False
         return self._searched.get(board.position)
 

@@ -113,6 +113,13 @@ class OrderFree:
             return False
         return self.fewest_left(self.state(removed)) == 0
 
+    def knows(self, removed: int) -> bool | None:
+        """`can_win` if the answer is there already; None: it would have to be worked out."""
+        if self._rules.win == "all" and self._rules.pair_waste == "none" and self._leaves_stock(removed):
+            return False
+        fewest = self.fewest.get(self.state(removed))
+        return None if fewest is None else fewest == 0
+
     def _leaves_stock(self, removed: int) -> bool:
         """Whether more stock cards are left than the pyramid has partners for."""
         left = ~removed
