@@ -20,8 +20,9 @@ export class InRoom {
     this.#ask((room) => ({ type: "ready", room, ready }));
   }
 
-  start() {
-    this.#ask((room) => ({ type: "start", room }));
+  /** @param {OnRefused} onRefused */
+  start(onRefused) {
+    this.#ask((room) => ({ type: "start", room }), onRefused);
   }
 
   /** @param {SettingsChange} settings only what changes @param {OnRefused} onRefused */
@@ -31,8 +32,7 @@ export class InRoom {
 
   /** @param {BotStrength} strength */
   addBot(strength) {
-    // The usual one isn't named, so that a server that doesn't know strengths adds it all the same.
-    this.#ask((room) => ({ type: "add_bot", room, ...(strength === "careful" ? {} : { strength }) }));
+    this.#ask((room) => ({ type: "add_bot", room, strength }));
   }
 
   /** @param {string} player */

@@ -257,7 +257,8 @@ test("no way left reaches one's own table by progress, whatever comes first", ()
 test("par comes with the result or after it", () => {
   const par = { type: "par", room: ROOM, race: 1, par: 47 };
   assert.equal(after(...racing, { ...result, par: null }).room.race.result.par, null);
-  assert.equal(after(...racing, { ...result, par: null }, par).room.race.result.par, 47);
+  const told = after(...racing, { ...result, par: null, par_pending: true }, par).room.race.result;
+  assert.deepEqual([told.par, told.par_pending], [47, false]);
   assert.equal(after(...racing, { ...result, par: null }, { ...par, race: 2 }).room.race.result.par, null);
   assert.equal(after(...racing, par).room.race.result, null);
 });

@@ -157,9 +157,11 @@ export interface ResultMessage {
   standings: Standing[];
   /** The fewest moves of a win; null: not known (yet). */
   par?: number | null;
+  /** It is being worked out, and will come as a message of its own. */
+  par_pending?: boolean;
 }
 
-/** The par of a race whose result is out already. */
+/** The par of a race whose result is out already; null: it wasn't found. */
 export interface ParMessage {
   type: "par";
   room: string;

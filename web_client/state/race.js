@@ -147,7 +147,7 @@ export function withResult(race, result) {
 /** @param {Race} race @param {ParMessage} message @returns {Race} */
 export function withPar(race, { race: number, par }) {
   if (race.result === null || number !== race.number) return race;
-  return { ...race, result: { ...race.result, par } };
+  return { ...race, result: { ...race.result, par, par_pending: false } };
 }
 
 /** @param {Race} race @param {AckMessage} message @param {PlayerId} me @returns {Race} */

@@ -166,6 +166,19 @@ export const DEAL_WORDS = [
   ["code", "A code"],
 ];
 
+/** @type {Readonly<Record<string, string>>} */
+const DEAL_LINES = {
+  easy: "Won in few moves, and many ways of play win.",
+  medium: "Neither easy nor hard.",
+  hard: "It takes many moves, and few ways of play win.",
+  par: "Par: the fewest moves by which the deal can be won.",
+};
+
+/** @param {string} kind one of the keys of DEAL_WORDS @returns {string} what it means, where that isn't plain */
+export function dealLine(kind) {
+  return DEAL_LINES[kind] ?? "";
+}
+
 /** @param {DealChoice} deal @returns {string} one of the keys of DEAL_WORDS */
 export function dealKind(deal) {
   if (typeof deal === "object") return "par";

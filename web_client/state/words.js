@@ -47,6 +47,8 @@ const TYPED = new Set(["add_bot", "chat", "configure", "hello"]);
  * @returns {string} a plain sentence
  */
 export function refusal(code, message, command = "") {
+  // What isn't at hand may also be a deal of the kind that is wanted.
+  if (code === "unavailable" && (command === "start" || command === "ready") && message) return sentence(message);
   if (code === "bad_message" && TYPED.has(command) && message) return sentence(message);
   return REFUSALS[code] ?? sentence(message || "That didn't work.");
 }

@@ -3,18 +3,21 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { DealChoice } from "../net/messages.js" */
 /** @import { Change } from "./fields.js" */
-import { DEAL_WORDS, dealKind } from "../state/rules_words.js";
+import { DEAL_WORDS, dealKind, dealLine } from "../state/rules_words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { Choice, Field, Wrong } from "./fields.js";
 import { html, useClient } from "./html.js";
 
 /** No win of a whole pyramid takes fewer moves, and none of the pars known comes near the upper end. */
 const [LEAST, MOST] = [14, 200];
-/** Where a host begins who wants a certain par. */
-const USUAL = /** @type {[number, number]} */ ([45, 60]);
 
-/** @param {{ deal: DealChoice }} props @returns {VNode} */
-export function DealForm({ deal }) {
+/** Where a host begins who wants a certain par: most deals of the preset are about there. @param {string} preset @returns {[number, number]} */
+function usualPar(preset) {
+  return preset === "M" || preset === "O" ? [36, 43] : [50, 60];
+}
+
+/** @param {{ deal: DealChoice, preset: string }} props @returns {VNode} */
+export function DealForm({ deal, preset }) {
   const client = useClient();
   const kind = dealKind(deal);
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
@@ -33,13 +36,14 @@ export function DealForm({ deal }) {
   const choose = (/** @type {string} */ choice) => {
     setWrong("");
     setChosen(choice);
-    if (choice === "par") ask({ par: USUAL });
+    if (choice === "par") ask({ par: usualPar(preset) });
     else if (choice !== "code") ask(choice);
   };
   return html`
     <${Choice} label="Deal" name="deal" value=${shown} options=${DEAL_WORDS} onChoice=${choose} />
+    ${dealLine(shown) && html`<p class="row-line quiet">${dealLine(shown)}</p>`}
     ${shown === "code" && html`<${CodeField} deal=${deal} set=${kind === "code"} wrong=${wrong !== ""} onCode=${ask} onTyping=${() => setWrong("")} />`}
-    ${shown === "par" && html`<${ParFields} key=${JSON.stringify(deal)} par=${typeof deal === "object" ? deal.par : USUAL} onPar=${ask} onWrong=${setWrong} />`}
+    ${shown === "par" && html`<${ParFields} key=${JSON.stringify(deal)} par=${typeof deal === "object" ? deal.par : usualPar(preset)} onPar=${ask} onWrong=${setWrong} />`}
     <${Wrong} id="wrong-code" text=${wrong} />
   `;
 }

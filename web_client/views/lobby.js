@@ -3,6 +3,7 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Room } from "../state/room.js" */
 import { memberOf, seated } from "../state/room.js";
+import { useState } from "../vendor/preact-hooks.js";
 import { Chat } from "./chat.js";
 import { html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
@@ -44,6 +45,12 @@ function Start({ room, me }) {
   const starts = room.host === me && room.settings.start === "host";
   const ready = member?.ready === true;
   const full = seated(room).length >= room.settings.capacity;
+  // A deal that isn't at hand is looked for first, which may take some seconds.
+  const [starting, setStarting] = useState(false);
+  const start = () => {
+    setStarting(true);
+    client.room.start(() => setStarting(false));
+  };
   return html`
     <div class="actions">
       <${LeaveButton} />
@@ -72,10 +79,10 @@ function Start({ room, me }) {
           type="button"
           class="button primary"
           data-testid="start-button"
-          disabled=${seated(room).length === 0}
-          onClick=${() => client.room.start()}
+          disabled=${seated(room).length === 0 || starting}
+          onClick=${start}
         >
-          Start the race
+          <span aria-live="polite">${starting ? "Choosing a deal…" : "Start the race"}</span>
         </button>
       `}
     </div>

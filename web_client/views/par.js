@@ -3,25 +3,14 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Medal, ResultMessage } from "../net/messages.js" */
 import { limits } from "../state/medals.js";
-import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
 
-/** A search for par that has found nothing by then has ended. */
-const PATIENCE_MS = 90_000;
-
 /** @param {{ result: ResultMessage, me: string }} props @returns {VNode | null} null: the server says nothing of par */
 export function Par({ result, me }) {
-  const { par, standings } = result;
-  const unknown = par === null;
-  const [waiting, setWaiting] = useState(true);
-  useEffect(() => {
-    if (!unknown) return undefined;
-    const timer = setTimeout(() => setWaiting(false), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [unknown]);
+  const { par, par_pending: pending, standings } = result;
   if (par === undefined || par === 0) return null;
-  if (par === null) return html`<p class="par quiet" role="status" data-testid="par">${waiting ? "Working out par…" : "Par isn't known for this deal."}</p>`;
+  if (par === null) return html`<p class="par quiet" role="status" data-testid="par">${pending ? "Working out par…" : "No par is known for this deal."}</p>`;
   const mine = standings.find(({ player, status }) => player === me && status === "cleared");
   const { gold, silver, bronze } = limits(par);
   return html`

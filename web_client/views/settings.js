@@ -54,7 +54,7 @@ const settingsForm = ({ settings }) => {
       <${Choice} label="Ends when" name="end" value=${settings.end}
         options=${[["all", "all are done"], ["first", "the first clears"]]}
         onChoice=${(/** @type {any} */ end) => change({ end })} />
-      <${DealForm} deal=${settings.deal} />
+      <${DealForm} deal=${settings.deal} preset=${settings.rules.preset} />
       ${settings.tell_dead !== undefined &&
       html`
         <${Switch} label="Tell players when there is no way left" name="tell_dead" on=${settings.tell_dead} line=${tellDeadWords(settings.rules, settings.tell_dead)}
