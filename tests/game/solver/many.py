@@ -21,13 +21,13 @@ Deal = tuple[Card, ...]
 
 
 @contextmanager
-def processes() -> Iterator[ProcessPoolExecutor]:
-    """As many as there are cores. What they run must be a function of a module."""
+def processes(count: int = os.cpu_count() or 1) -> Iterator[ProcessPoolExecutor]:
+    """As many as there are cores, or so many. What they run must be a function of a module."""
     # Here first: several processes at once would all make the machine code.
     is_winnable(tuple(range(52)), PRESETS["O"])
     # Spawned: this process may have threads, of which a fork would know nothing.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(os.cpu_count() or 1, context) as pool:
+    with ProcessPoolExecutor(count, context) as pool:
         yield pool
 
 
