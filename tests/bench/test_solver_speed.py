@@ -1,5 +1,5 @@
-"""That the solver can be measured. What that says belongs to a machine; here are only ratios, of one question to another
-in the same process."""
+"""That the solver can be measured. What that says belongs to a machine; here are only ratios, of one question to
+another in the same process."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from tests.bench.solver_speed import dead_or_not, main, tables, verdicts
 def test_a_look_into_the_table_is_as_nothing_beside_making_it() -> None:
     table = sum(tables("N", 50, "test").times) / 50
     looks = dead_or_not("N", 20, "test").times
-    # 20 times on any machine so far.
-    assert sum(looks) / len(looks) / 1e3 < table / 5
+    # Some hundred times less.
+    assert sum(looks) / len(looks) / 1e3 < table / 20
 
 
 def test_the_verdict_without_limit_is_found_without_a_search() -> None:
-    # By a table of some hundred states and a line played out: not by a search of the order of the stock, which looks
-    # at that many in each of its deals and more.
+    # By a table of some hundred states and a line played out: a tenth of the time that the order of the stock takes.
     without, limited = verdicts("N", 60, "test"), verdicts("L", 60, "test")
-    assert sum(without.times) < sum(limited.times)
+    assert sum(without.times) < sum(limited.times) / 2
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
