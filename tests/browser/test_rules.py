@@ -82,6 +82,19 @@ def test_a_host_sets_the_rules_and_everybody_reads_them(new_page: NewPage) -> No
     expect(bob.get_by_role("dialog")).to_have_count(0)
 
 
+def test_what_the_server_has_against_rules_is_shown(new_page: NewPage) -> None:
+    ada = new_page()
+    open_room(ada, "Ada")
+    _preset(ada, "L")
+    _set(ada)
+    times = ada.locator("[name=recycles_number]")
+    times.evaluate("field => field.removeAttribute('max')")
+    times.fill("2000000")
+    times.press("Tab")
+    expect(ada.get_by_test_id("wrong-rules")).to_contain_text("recycles must be null or a whole number")
+    expect(times).to_have_value("2")
+
+
 def test_a_draw_goes_to_the_pile_that_is_chosen(new_page: NewPage) -> None:
     ada = new_page()
     _room(ada, "PY1-N-AAAAAAS", "N", waste_piles="3")
@@ -209,4 +222,4 @@ def test_a_host_chooses_how_hard_the_deal_is_and_how_a_bot_plays(new_page: NewPa
     ada.get_by_test_id("bot-strength").select_option("greedy")
     ada.get_by_test_id("add-bot").click()
     expect(ada.get_by_test_id("member")).to_have_count(2)
-    expect(ada.get_by_test_id("member").nth(1)).to_contain_text("greedy")
+    expect(ada.get_by_test_id("member").nth(1)).to_contain_text("Greedy bot")

@@ -6,6 +6,8 @@ import { cardsLeft, partnerOf, secondOf, selectable, whereOpen, whyNotTogether }
 import { predict } from "../../web_client/game/predict.js";
 import { orderMatters, overrides, pairsOnWaste, PRESETS, specOf } from "../../web_client/game/rules.js";
 import { STOCK, tap } from "../../web_client/game/selection.js";
+import { limits, medalOf } from "../../web_client/state/medals.js";
+import { butWords, rulesName, rulesText, wastePairChoices } from "../../web_client/state/rules_words.js";
 import { board, NORMAL } from "./examples.mjs";
 
 const rules = (given) => ({ ...NORMAL, ...given });
@@ -187,4 +189,46 @@ test("what the server would refuse isn't shown as done", () => {
   assert.equal(predict(line(), remove("10C", "4H"), NORMAL), null);
   assert.equal(predict(line(), remove("10C"), NORMAL), null);
   assert.equal(predict(line(), remove("10C", "10C"), NORMAL), null);
+});
+
+// In words.
+
+const said = (given) => rulesText(rules(given), true).flatMap(({ lines }) => lines).join(" ");
+
+test("what differs from the preset is named beside it, each option in words of its own", () => {
+  assert.equal(rulesName(NORMAL), "Normal");
+  assert.equal(rulesName(rules({ recycles: 1, waste_piles: 2 })), "Normal, but: 1 recycle, two waste piles");
+  const others = {
+    initial_waste: 0, recycles: 0, win: "all", pair_with_cover: true, pair_waste: "top_two", stock_top: true,
+    stock_face_up: true, waste_piles: 3, undo_limit: 0, undo_counts: true,
+  };
+  assert.deepEqual(Object.keys(others).sort(), Object.keys(PRESETS.N).sort());
+  const words = Object.entries(others).map(([name, value]) => butWords(rules({ [name]: value })));
+  assert.ok(words.every((but) => but.length === 1 && but[0].length > 3));
+  assert.equal(new Set(words.flat()).size, words.length);
+});
+
+test("no two presets read alike, and each option changes what is said of the rules", () => {
+  const texts = Object.values(PRESETS).map((options) => said(options));
+  assert.equal(new Set(texts).size, texts.length);
+  for (const change of [
+    { initial_waste: 0 }, { recycles: 0 }, { recycles: 3 }, { win: "all" }, { pair_with_cover: true }, { pair_waste: "drawn" },
+    { pair_waste: "top_two" }, { stock_top: true }, { stock_face_up: true }, { waste_piles: 3 }, { undo_limit: 0 }, { undo_counts: true },
+  ]) {
+    assert.notEqual(said(change), said({}), JSON.stringify(change));
+  }
+});
+
+test("pairs of the draw piles are offered as what they are under the other rules", () => {
+  assert.deepEqual(wastePairChoices(NORMAL).map(([value]) => value), ["none", "drawn", "top_two"]);
+  assert.deepEqual(wastePairChoices(rules({ waste_piles: 2, pair_waste: "drawn" })).map(([value]) => value), ["none", "drawn"]);
+  assert.match(said({ pair_waste: "drawn", stock_top: true }), /stock's top card and the waste's top card/);
+});
+
+test("medals are at par, a tenth and a quarter above it, for those who cleared", () => {
+  assert.deepEqual(limits(50), { gold: 50, silver: 55, bronze: 62 });
+  const medal = (moves, par = 50, status = "cleared") => medalOf({ status, moves }, par);
+  assert.deepEqual([50, 51, 55, 56, 62, 63].map((moves) => medal(moves)), ["gold", "silver", "silver", "bronze", "bronze", null]);
+  assert.deepEqual([medal(50, null), medal(50, 0), medal(50, 50, "forfeited")], [null, null, null]);
+  assert.equal(medalOf({ status: "cleared", moves: 80, medal: "gold" }, 50), "gold");
 });

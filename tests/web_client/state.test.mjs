@@ -8,6 +8,7 @@ import { ranking, withOwnProgress } from "../../web_client/state/race.js";
 import { change } from "../../web_client/views/spoken.js";
 import { play } from "../../web_client/state/own.js";
 import { seated } from "../../web_client/state/room.js";
+import { shownName } from "../../web_client/state/rules_words.js";
 import { racesIn } from "../../web_client/state/returning.js";
 import { createStore } from "../../web_client/state/store.js";
 import { announcement, count, duration, ordinal, refusal } from "../../web_client/state/words.js";
@@ -252,6 +253,12 @@ test("no way left reaches one's own table by progress, whatever comes first", ()
   }
   const undone = { ...removal, seq: 2, board: board({ moves: 1 }) };
   assert.equal(after(...racing, removal, told, undone).room.race.own.board.status, "playing");
+});
+
+test("how a bot plays is said beside its name, not in it", () => {
+  assert.deepEqual(shownName("Bot Ada (greedy)", true), { name: "Bot Ada", chip: "Greedy bot" });
+  assert.deepEqual(shownName("Bot Ada", true), { name: "Bot Ada", chip: "Bot" });
+  assert.deepEqual(shownName("Ann (greedy)", false), { name: "Ann (greedy)", chip: "" });
 });
 
 test("par comes with the result or after it", () => {

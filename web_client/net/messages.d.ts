@@ -265,6 +265,8 @@ export interface RoomSummary {
   capacity: number;
   password: boolean;
   spectators?: number;
+  /** The letter of the preset. */
+  rules?: string;
 }
 
 export type ServerMessage =

@@ -155,6 +155,18 @@ export const BOT_WORDS = [
   { strength: "perfect", name: "Perfect", line: "plays the shortest win" },
 ];
 
+/**
+ * A bot's name ends with how it plays; there is little room for names, so that is said beside it.
+ * @param {string} name
+ * @param {boolean | undefined} bot
+ * @returns {{ name: string, chip: string }} `chip`: `Careful bot`, `Bot`, or nothing for people
+ */
+export function shownName(name, bot) {
+  if (!bot) return { name, chip: "" };
+  const found = BOT_WORDS.find(({ strength }) => name.endsWith(` (${strength})`));
+  return found ? { name: name.slice(0, -found.strength.length - 3), chip: `${found.name} bot` } : { name, chip: "Bot" };
+}
+
 /** @type {readonly [string, string][]} */
 export const DEAL_WORDS = [
   ["winnable", "Can be won"],

@@ -82,8 +82,8 @@ function ParFields({ par, onPar, onWrong }) {
       onInput=${(/** @type {Change} */ { currentTarget }) => setTyped(typed.with(which, currentTarget.value))} onChange=${use} />
   `;
   return html`
-    <div class="row" role="group" aria-label="Fewest moves of a win">
-      <span>Fewest moves of a win</span>
+    <div class="row" role="group" aria-label="Par">
+      <span>Par</span>
       <span class="control">${input(0, "From")}<span class="between">to</span>${input(1, "To")}</span>
     </div>
   `;

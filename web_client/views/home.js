@@ -5,6 +5,7 @@
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { Face } from "../cards/face.js";
 import { roomIn } from "../net/address.js";
+import { presetName } from "../state/rules_words.js";
 import { count, ROOM_CODE } from "../state/words.js";
 import { html, useApp, useClient } from "./html.js";
 import { GoBack } from "./go_back.js";
@@ -131,6 +132,7 @@ const PHASES = { lobby: "Getting ready", countdown: "Starting", racing: "Racing"
 
 /** @param {{ room: RoomSummary, onVisit: (room: string) => void }} props @returns {VNode} */
 function RoomRow({ room, onVisit }) {
+  const other = room.rules === "N" ? "" : room.rules ?? "";
   const open = room.phase === "lobby" || room.phase === "finished";
   return html`
     <li>
@@ -139,7 +141,7 @@ function RoomRow({ room, onVisit }) {
           ${room.name || `Room ${room.room}`} ${room.password && html`<${Icon} name="lock" /><span class="visually-hidden">password needed</span>`}
         </span>
         <span class=${`chip phase-${room.phase}`}>${PHASES[room.phase] ?? room.phase}</span>
-        <span class="quiet">${count(room.players, "player")} of ${room.capacity}</span>
+        <span class="quiet">${count(room.players, "player")} of ${room.capacity}${other && ` · ${presetName(other)}`}</span>
         <span class="go">${open && room.players < room.capacity ? "Join" : "Watch"}</span>
       </button>
     </li>

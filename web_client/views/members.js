@@ -5,7 +5,7 @@
 /** @import { Room } from "../state/room.js" */
 /** @import { Change } from "./fields.js" */
 import { seated } from "../state/room.js";
-import { BOT_WORDS } from "../state/rules_words.js";
+import { BOT_WORDS, shownName } from "../state/rules_words.js";
 import { count } from "../state/words.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { classes, html, useClient } from "./html.js";
@@ -78,7 +78,8 @@ function AddBot({ disabled }) {
  */
 function Row({ member, me, host, kicks, awaited }) {
   const client = useClient();
-  const { player, name, ready, connected, bot, role } = member;
+  const { player, ready, connected, bot, role } = member;
+  const { name, chip } = shownName(member.name, bot);
   return html`
     <li
       class=${classes("member", !connected && "away")}
@@ -92,7 +93,7 @@ function Row({ member, me, host, kicks, awaited }) {
       <span class="member-body">
         <span class="member-name"><bdi>${name}</bdi>${player === me && html` <span class="quiet">(you)</span>`}</span>
         ${player === host && html`<span class="chip host"><${Icon} name="crown" />Host</span>`}
-        ${bot && html`<span class="chip">Bot</span>`}
+        ${chip && html`<span class="chip">${chip}</span>`}
         ${!connected && html`<span class="chip bad"><${Icon} name="offline" />Away</span>`}
         ${role === "player" &&
         (ready || awaited) &&

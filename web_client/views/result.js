@@ -6,7 +6,7 @@
 import { PLACES } from "../game/pyramid.js";
 import { medalOf } from "../state/medals.js";
 import { memberOf, seated } from "../state/room.js";
-import { rulesName } from "../state/rules_words.js";
+import { rulesName, shownName } from "../state/rules_words.js";
 import { duration, ordinal } from "../state/words.js";
 import { Chat } from "./chat.js";
 import { CopyButton } from "./copy.js";
@@ -57,14 +57,15 @@ export function Result({ room, result, me }) {
 
 /** @param {{ standing: Standing, medal: Medal | null, own: boolean }} props @returns {VNode} */
 function Row({ standing, medal, own }) {
-  const { player, name, place, status, removed, moves, undos, time_ms: time, bot } = standing;
+  const { player, place, status, removed, moves, undos, time_ms: time, bot } = standing;
+  const { name, chip } = shownName(standing.name, bot);
   return html`
     <tr class=${classes(own && "own", place === 1 && "first")} data-testid="standing-row" data-player=${player} data-place=${place} data-status=${status}>
       <td><span class=${classes("medal", place <= 3 && status === "cleared" && `medal-${place}`)}>${place}</span></td>
       <th scope="row">
         <span class="standing-name">
           <${Avatar} player=${player} name=${name} bot=${bot === true} /><bdi>${name}</bdi>
-          ${own && html`<span class="chip">You</span>`} ${bot && html`<span class="chip">Bot</span>`}
+          ${own && html`<span class="chip">You</span>`} ${chip && html`<span class="chip">${chip}</span>`}
         </span>
       </th>
       <td class="cards">${removed}<span class="quiet"> of ${PLACES}</span></td>

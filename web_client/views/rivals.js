@@ -6,6 +6,7 @@
 import { Mini } from "../cards/mini.js";
 import { PLACES } from "../game/pyramid.js";
 import { lineUp, ranking, withOwnProgress } from "../state/race.js";
+import { shownName } from "../state/rules_words.js";
 import { duration, ordinal } from "../state/words.js";
 import { classes, html, memo } from "./html.js";
 import { Ranked } from "./ranked.js";
@@ -46,7 +47,7 @@ const rival = ({ player, runner, rank, own, away }) => html`
     <span class="rank" aria-hidden="true">${runner.place ?? rank}</span>
     <${Mini} gone=${runner.gone} />
     <span class="rival-text" aria-hidden="true">
-      <bdi class="rival-name">${own ? "You" : runner.name}</bdi>
+      <bdi class="rival-name">${own ? "You" : shownName(runner.name, runner.bot).name}</bdi>
       <span class="quiet">${standing(runner, away) || `${runner.removed} of ${PLACES}`}</span>
     </span>
     <span class="bar" aria-hidden="true"><span style=${{ transform: `scaleX(${runner.removed / PLACES})` }}></span></span>

@@ -6,6 +6,7 @@
 import { Mini, MiniFaces } from "../cards/mini.js";
 import { PLACES } from "../game/pyramid.js";
 import { ranking, withOwnProgress } from "../state/race.js";
+import { shownName } from "../state/rules_words.js";
 import { count, duration, ordinal } from "../state/words.js";
 import { classes, html, memo } from "./html.js";
 import { Ranked } from "./ranked.js";
@@ -42,28 +43,31 @@ export function Watch({ race, members, me }) {
 }
 
 /** @type {(props: { player: string, runner: Runner, rank: number, own: boolean, away: boolean, start: Board | null }) => VNode} */
-const watched = ({ player, runner, rank, own, away, start }) => html`
-  <li
-    class=${classes("watched", own && "own", `is-${runner.status}`)}
-    data-testid=${own ? "own-progress" : "opponent"}
-    data-player=${player}
-    data-removed=${runner.removed}
-    data-status=${runner.status}
-  >
-    <div class="watched-head">
-      <span class="rank" aria-hidden="true">${runner.place ?? rank}</span>
-      <bdi class="rival-name">${runner.name}</bdi>
-      ${runner.bot && html`<span class="chip">Bot</span>`}
-      ${own && html`<span class="chip">You</span>`}
-      <span class="watched-count"><strong>${runner.removed}</strong> of ${PLACES}</span>
-    </div>
-    ${start === null ? html`<${Mini} gone=${runner.gone} />` : html`<${MiniFaces} pyramid=${start.pyramid} gone=${runner.gone} />`}
-    <div class="watched-foot quiet">
-      <span>${count(runner.moves, "move")}</span>
-      <span>${doing(runner, away)}</span>
-    </div>
-  </li>
-`;
+const watched = ({ player, runner, rank, own, away, start }) => {
+  const { name, chip } = shownName(runner.name, runner.bot);
+  return html`
+    <li
+      class=${classes("watched", own && "own", `is-${runner.status}`)}
+      data-testid=${own ? "own-progress" : "opponent"}
+      data-player=${player}
+      data-removed=${runner.removed}
+      data-status=${runner.status}
+    >
+      <div class="watched-head">
+        <span class="rank" aria-hidden="true">${runner.place ?? rank}</span>
+        <bdi class="rival-name">${name}</bdi>
+        ${chip && html`<span class="chip">${chip}</span>`}
+        ${own && html`<span class="chip">You</span>`}
+        <span class="watched-count"><strong>${runner.removed}</strong> of ${PLACES}</span>
+      </div>
+      ${start === null ? html`<${Mini} gone=${runner.gone} />` : html`<${MiniFaces} pyramid=${start.pyramid} gone=${runner.gone} />`}
+      <div class="watched-foot quiet">
+        <span>${count(runner.moves, "move")}</span>
+        <span>${doing(runner, away)}</span>
+      </div>
+    </li>
+  `;
+};
 
 const Watched = memo(watched);
 
