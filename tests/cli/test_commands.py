@@ -36,7 +36,7 @@ def test_the_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "--version") == (0, f"{__version__}\n", "")
     status, out, err = run(capsys, "--help")
     assert (status, err) == (0, "")
-    for name in ("serve", "deal", "solve", "bot", "bench"):
+    for name in ("serve", "deal", "deals", "solve", "bot", "bench"):
         assert name in out
         assert run(capsys, name, "--help")[::2] == (0, "")
 
