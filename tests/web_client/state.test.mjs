@@ -5,13 +5,11 @@ import test from "node:test";
 import { goneTo, received, START, withoutToast, withToast } from "../../web_client/state/app.js";
 import { entryAfter } from "../../web_client/state/entering.js";
 import { ranking, withOwnProgress } from "../../web_client/state/race.js";
-import { change } from "../../web_client/views/spoken.js";
 import { play } from "../../web_client/state/own.js";
 import { seated } from "../../web_client/state/room.js";
-import { shownName } from "../../web_client/state/rules_words.js";
 import { racesIn } from "../../web_client/state/returning.js";
 import { createStore } from "../../web_client/state/store.js";
-import { announcement, count, duration, ordinal, refusal } from "../../web_client/state/words.js";
+import { announcement } from "../../web_client/state/words.js";
 import { SETTINGS, board, dealMessage, event, member, progressMessage, progressOf, ROOM, roomMessage } from "./examples.mjs";
 
 const WELCOME = { type: "welcome", player: "ann", name: "Ann", now: 1000 };
@@ -188,19 +186,6 @@ test("what is announced: finishes, hosts, stopped countdowns; nothing about ones
   assert.equal(announcement(START, finished("bob", 1, 1)), null);
 });
 
-test("times, places and counts in words", () => {
-  assert.deepEqual([0, 999, 65_000, 3_723_000].map((ms) => duration(ms)), ["0:00", "0:00", "1:05", "1:02:03"]);
-  assert.equal(duration(65_349, true), "1:05.3");
-  assert.deepEqual([1, 2, 3, 4, 11, 12, 13, 21, 22, 101].map(ordinal), ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "101st"]);
-  assert.deepEqual([count(1, "card"), count(0, "card"), count(2, "card")], ["1 card", "0 cards", "2 cards"]);
-});
-
-test("a refusal is a plain sentence, with the server's words where they say more", () => {
-  assert.equal(refusal("covered", "place 3 is covered"), "That card is covered by another one.");
-  assert.equal(refusal("bad_code", "the code has 6 letters, 7 are needed"), "The code has 6 letters, 7 are needed.");
-  assert.equal(refusal("brand_new", ""), "That didn't work.");
-});
-
 test("toasts: the same text once, the last three, gone by id", () => {
   let app = START;
   for (const [id, text] of [[1, "a"], [2, "b"], [3, "a"], [4, "c"], [5, "d"]]) app = withToast(app, { id, text, tone: "plain" });
@@ -230,19 +215,6 @@ test("who isn't let in as a player watches, types a password, or reads why not",
   assert.equal(entryAfter("room_full", player, true).then, "tell");
 });
 
-test("what is said of a change on the table", () => {
-  const dealt = board();
-  const pair = board({ pyramid: dealt.pyramid.map((card) => (card === "10C" || card === "3S" ? null : card)), removed: 2 });
-  assert.equal(change(null, dealt), "Go!");
-  assert.equal(change(dealt, pair), "10 of clubs and 3 of spades removed, 26 cards left.");
-  assert.equal(change(pair, dealt), "Taken back, 28 cards left.");
-  assert.equal(change(dealt, board({ stock: 22, waste: ["7D"], unseen: [1] })), null);
-  assert.equal(change(board({ stock: 22, unseen: [1] }), board({ stock: 22, waste: ["7D", "9S"] })), "9 of spades drawn.");
-  assert.equal(change(board({ stock: 22, waste: ["7D"], piles: [["7D"], []] }), board({ stock: 21, waste: ["7D", "9S"], piles: [["7D"], ["9S"]] })), "9 of spades drawn to pile 2.");
-  assert.equal(change(board({ waste: ["4C", "9S"] }), board({ waste: [] })), "4 of clubs and 9 of spades removed, 28 cards left.");
-  assert.equal(change(board({ stock: 0 }), board({ stock: 1, waste: [], recycles: 1 })), "The waste is the stock again.");
-});
-
 test("no way left reaches one's own table by progress, whatever comes first", () => {
   const removal = { type: "ack", room: ROOM, race: 1, seq: 1, board: board({ moves: 1, undos_left: 1 }) };
   const told = progressMessage({ ann: progressOf({ moves: 1, status: "dead" }), bob: progressOf({ status: "dead" }) });
@@ -255,12 +227,6 @@ test("no way left reaches one's own table by progress, whatever comes first", ()
   assert.equal(after(...racing, removal, told, undone).room.race.own.board.status, "playing");
 });
 
-test("how a bot plays is said beside its name, not in it", () => {
-  assert.deepEqual(shownName("Bot Ada (greedy)", true), { name: "Bot Ada", chip: "Greedy bot" });
-  assert.deepEqual(shownName("Bot Ada", true), { name: "Bot Ada", chip: "Bot" });
-  assert.deepEqual(shownName("Ann (greedy)", false), { name: "Ann (greedy)", chip: "" });
-});
-
 test("par comes with the result or after it", () => {
   const par = { type: "par", room: ROOM, race: 1, par: 47 };
   assert.equal(after(...racing, { ...result, par: null }).room.race.result.par, null);
@@ -268,11 +234,6 @@ test("par comes with the result or after it", () => {
   assert.deepEqual([told.par, told.par_pending], [47, false]);
   assert.equal(after(...racing, { ...result, par: null }, { ...par, race: 2 }).room.race.result.par, null);
   assert.equal(after(...racing, par).room.race.result, null);
-});
-
-test("what the server has against typed text is said in its words; otherwise the page is at fault", () => {
-  assert.equal(refusal("bad_message", "a message needs a visible character", "chat"), "A message needs a visible character.");
-  assert.equal(refusal("bad_message", "unknown field x", "move"), "The server didn't understand this page. Reloading it may help.");
 });
 
 test("there is a race to go back to while one still plays in it", () => {
