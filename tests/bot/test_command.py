@@ -113,6 +113,7 @@ async def test_says_in_one_line_why_no_bot_can_play(server: ServeProcess, host: 
         ("--count", "0", "--room", "ABCDEF"),
         ("--pace", "0.1", "--room", "ABCDEF"),
         ("--pace", "nan", "--room", "ABCDEF"),
+        ("--strength", "godlike", "--room", "ABCDEF"),
         (),
         ("--orders", "file"),
         ("--orders", "-", "--room", "ABCDEF"),

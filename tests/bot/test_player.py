@@ -8,23 +8,25 @@ from typing import Any
 import pytest
 from pyramid_race.bot.errors import BotError, Done, NotNow
 from pyramid_race.bot.player import NOBODY_S, SILENCE_S, Order, Player
-from pyramid_race.protocol.commands import COMMANDS
+from pyramid_race.bot.racer import Style
+from pyramid_race.bot.strategies.perfect import winning_line
+from pyramid_race.protocol.commands import COMMANDS, Strength
 
-from tests.bot.messages import HUMAN, ME, deal, error, event, hear, member, referee, room
+from tests.bot.messages import HUMAN, ME, TABLE, deal, error, event, hear, member, referee, room
 
 BOTS_ONLY = (member(HUMAN, connected=False), member(ME, bot=True, ready=True))
 READY = {"type": "ready", "room": "ROOM", "ready": True, "ref": "ready"}
 
 
-def newcomer(**order: Any) -> Player:
+def newcomer(strength: Strength = "careful", **order: Any) -> Player:
     """Has said hello and been welcomed."""
-    player = Player(Order("room", 1.0, **order), "Bot Ada", Random(1))
+    player = Player(Order("room", Style(1.0, strength), **order), "Bot Ada", Random(1))
     assert player.greet() == [{"type": "hello", "ref": "hello", "name": "Bot Ada", "bot": True}]
     return player
 
 
-def welcomed(**order: Any) -> Player:
-    player = newcomer(**order)
+def welcomed(strength: Strength = "careful", **order: Any) -> Player:
+    player = newcomer(strength, **order)
     player.take(hear(type="welcome", player=ME, name="Bot Ada", token="secret", now=1), 0.0)
     return player
 
@@ -209,3 +211,33 @@ def test_a_refused_forfeit_ends_its_play() -> None:
     player.take(hear(**deal()), 0.0)
     player.take(error("race_over", "forfeit"), 1.0)
     assert player.wakes_at == 1.0 + SILENCE_S
+
+
+def test_a_perfect_bot_asks_for_the_shortest_win_of_a_deal_whose_code_is_told() -> None:
+    player = welcomed("perfect")
+    player.take(room(), 0.0)
+    assert player.question is None
+    player.take(hear(**deal()), 20.0)
+    question = player.question
+    assert question is not None
+    assert (question.table, question.board.moves) == (TABLE, 0)
+    player.answered(question, winning_line(question), 21.0)
+    assert player.question is None
+
+
+@pytest.mark.parametrize("code", [None, "no code"])
+def test_a_perfect_bot_plays_carefully_where_the_code_is_sealed(code: str | None) -> None:
+    player = welcomed("perfect")
+    player.take(room(), 0.0)
+    player.take(hear(**(deal() | {"code": code})), 20.0)
+    assert player.question is None
+    (move,) = player.wake(player.wakes_at)
+    assert move["type"] == "move"
+
+
+@pytest.mark.parametrize("strength", ["random", "greedy", "careful"])
+def test_other_bots_ask_nothing(strength: Strength) -> None:
+    player = welcomed(strength)
+    player.take(room(), 0.0)
+    player.take(hear(**deal()), 20.0)
+    assert player.question is None

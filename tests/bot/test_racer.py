@@ -3,49 +3,20 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import get_args
 
 import pytest
 from pyramid_race.bot import heard
-from pyramid_race.bot.racer import ANSWER_S, FORFEIT_AFTER_MOVES, MOST_REFUSALS, Racer
-from pyramid_race.bot.strategy import best_actions
-from pyramid_race.game.board import Remove
+from pyramid_race.bot.racer import ANSWER_S, FORFEIT_AFTER_MOVES, MOST_REFUSALS, Racer, Style
+from pyramid_race.bot.strategies.prospects import removals
+from pyramid_race.bot.strategies.strengths import next_action
+from pyramid_race.game.board import Remove, is_cleared, legal_actions
 from pyramid_race.game.rules import PRESETS, parse_rules
 from pyramid_race.game.table import Table
-from pyramid_race.node.translate import action_of
-from pyramid_race.protocol.commands import COMMANDS, Move
+from pyramid_race.protocol.commands import Strength
 
-from tests.bot.messages import TABLE, Referee, hear, referee
-
-PACE = 1.0
-
-
-def racing(true: Referee) -> Racer:
-    board = heard.Board.model_validate(true.shown())
-    return Racer(1, true.table.rules, board, PACE, Random(1), now=0.0)
-
-
-def next_move(racer: Racer) -> dict[str, Any]:
-    """Wakes the racer when it wants to be woken."""
-    assert racer.wakes_at is not None
-    (message,) = racer.wake(racer.wakes_at)
-    return message
-
-
-def play(racer: Racer, true: Referee, now: float = 0.0) -> None:
-    """One move, accepted."""
-    true.take(action_in(next_move(racer), true.table.rules.waste_piles))
-    ack = true.ack()
-    assert isinstance(ack, heard.Ack)
-    racer.acked(ack, now)
-
-
-def action_in(message: dict[str, Any], piles: int = 1) -> Any:
-    command = COMMANDS.validate_python(message | {"room": "ROOM"})
-    assert isinstance(command, Move)
-    action = action_of(command, piles)
-    assert not isinstance(action, str)
-    return action
+from tests.bot.messages import TABLE, hear, referee
+from tests.bot.races import PACE, action_in, next_move, play, racing
 
 
 def test_plays_the_deal_to_its_end() -> None:
@@ -66,11 +37,12 @@ def test_knows_where_every_card_is(rules: str) -> None:
     true = referee(Table(TABLE.cards, parse_rules(rules)[1]))
     racer = racing(true)
     for _ in range(40):
-        if not best_actions(racer.sight):
+        if next_action("careful", racer.sight, 0, Random(1)) is None:
             break
         assert racer.sight.gone == {card for card, place in TABLE.place.items() if true.board.removed >> place & 1}
         assert racer.sight.is_whole
-        assert racer.sight.just_drawn == true.board.position.drawn
+        legal = [action for action in legal_actions(true.table, true.board) if isinstance(action, Remove)]
+        assert {frozenset(a.cards) for a in removals(racer.sight)} == {frozenset(a.cards) for a in legal}
         play(racer, true)
 
 
@@ -191,7 +163,7 @@ def test_forfeits_after_a_pause_when_nothing_more_can_go() -> None:
 def test_does_nothing_on_a_board_that_is_done() -> None:
     true = referee()
     board = heard.Board.model_validate(true.shown("forfeited"))
-    assert Racer(1, PRESETS["N"], board, PACE, Random(1), now=0.0).wakes_at is None
+    assert Racer(1, PRESETS["N"], board, Style(PACE), None, Random(1), now=0.0).wakes_at is None
 
 
 def test_does_not_mind_answers_for_another_race() -> None:
@@ -219,3 +191,36 @@ def test_spells_every_action_as_the_server_reads_it() -> None:
         assert isinstance(ack, heard.Ack)
         racer.acked(ack, now=1.0)
     assert {"remove", "draw"} <= kinds
+
+
+def test_goes_on_in_a_dead_end_that_the_server_tells_of() -> None:
+    """More cards count, even if it can't be won."""
+    true = referee()
+    dead = heard.Board.model_validate(true.shown("dead"))
+    assert Racer(1, PRESETS["N"], dead, Style(PACE), None, Random(1), now=0.0).wakes_at is not None
+
+
+def test_gives_up_when_it_is_stuck() -> None:
+    true = referee()
+    stuck = heard.Board.model_validate(true.shown("stuck") | {"waste": [], "stock": 0})
+    racer = Racer(1, PRESETS["N"], stuck, Style(PACE), None, Random(1), now=0.0)
+    assert racer.wakes_at is not None
+    assert racer.wake(racer.wakes_at) == []
+    assert next_move(racer)["type"] == "forfeit"
+
+
+@pytest.mark.parametrize("strength", get_args(Strength))
+@pytest.mark.parametrize("rules", ["N", "L", "S,waste_piles=3"])
+def test_every_strength_plays_to_an_end(strength: Strength, rules: str) -> None:
+    true = referee(Table(TABLE.cards, parse_rules(rules)[1]))
+    racer = racing(true, strength)
+    while racer.wakes_at is not None:
+        messages = racer.wake(racer.wakes_at)
+        if messages and messages[0]["type"] == "forfeit":
+            return
+        if messages:
+            true.take(action_in(messages[0], true.table.rules.waste_piles))
+            ack = true.ack()
+            assert isinstance(ack, heard.Ack)
+            racer.acked(ack, now=0.0)
+    assert is_cleared(true.table, true.board)

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 from pathlib import Path
 
 import pytest
+from pyramid_race.game.board import start
+from pyramid_race.game.deal import deal_cards, parse_code
+from pyramid_race.game.rules import PRESETS
+from pyramid_race.game.solver.shortest import shortest
+from pyramid_race.game.table import Table
 
-from tests.support.client import Client
+from tests.support.client import Client, Message
 from tests.support.nodes import ServeProcess
 from tests.support.play import EASY
+
+
+async def race_end(host: Client) -> Message:
+    """The result of a race that may take longer than one waits for an answer."""
+    async with asyncio.timeout(60):
+        while not (results := [message for message in host.received if message["type"] == "result"]):
+            await host.expect("progress")
+    return results[0]
 
 
 async def test_bots_join_get_ready_race_and_stay_for_the_rematch(host: Client) -> None:
@@ -35,6 +49,39 @@ async def test_bots_join_get_ready_race_and_stay_for_the_rematch(host: Client) -
     await host.send("rematch", room=host.room)
     again = {(await host.expect("event", kind="ready", ready=True))["player"] for _ in range(2)}
     assert again == bots
+
+
+async def test_a_perfect_bot_wins_in_the_fewest_moves_and_shows_its_strength(host: Client) -> None:
+    table = Table(deal_cards(parse_code("PY1-N-AAAAAAS")), PRESETS["N"])
+    # Before the race, so that the machine code is there: compiling it takes longer than a bot waits for its line.
+    par = shortest(table, start(table)).fewest_moves
+    await host.open("spectator", deal="PY1-N-AAAAAAS", countdown_s=0)
+    await host.ask("add_bot", room=host.room, pace=0.2, strength="perfect")
+    joined = await host.expect("event", kind="joined")
+    assert joined["name"].endswith(" (perfect)")
+    await host.expect("event", kind="ready", ready=True)
+    await host.send("start", room=host.room)
+    (row,) = (await race_end(host))["standings"]
+    assert (row["status"], row["moves"]) == ("cleared", par)
+
+
+async def test_a_perfect_bot_finishes_a_race_whose_code_is_sealed(host: Client) -> None:
+    await host.open("spectator", deal=EASY, countdown_s=0, reveal_code="finish")
+    await host.ask("add_bot", room=host.room, pace=0.2, strength="perfect")
+    await host.expect("event", kind="ready", ready=True)
+    await host.send("start", room=host.room)
+    assert (await host.expect("result"))["standings"][0]["status"] == "cleared"
+
+
+async def test_weaker_bots_come_to_an_end_as_well(host: Client) -> None:
+    await host.open("spectator", deal=EASY, countdown_s=0, rules="L", end="all")
+    for strength in ("random", "greedy"):
+        await host.ask("add_bot", room=host.room, pace=0.2, strength=strength)
+        assert (await host.expect("event", kind="joined"))["name"].endswith(f" ({strength})")
+        await host.expect("event", kind="ready", ready=True)
+    await host.send("start", room=host.room)
+    result = await race_end(host)
+    assert {row["status"] for row in result["standings"]} <= {"cleared", "forfeited"}
 
 
 async def test_a_kicked_bot_is_gone_and_its_place_is_free_for_another(host: Client) -> None:

@@ -15,10 +15,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.typing import Subprotocol
 
+from pyramid_race.bot.advice import Advice
 from pyramid_race.bot.errors import BotError, Done, NotNow
 from pyramid_race.bot.heard import BadMessage, hear
 from pyramid_race.bot.player import Player
 from pyramid_race.bot.racer import ANSWER_S, Message
+from pyramid_race.bot.strategies.perfect import Question
 from pyramid_race.protocol.commands import SUBPROTOCOL
 
 RETURN_WITHIN_S = 90.0
@@ -31,16 +33,27 @@ FINAL_CLOSES = {1008: "the server sent it away", 4001: "it was replaced", 4002: 
 
 
 class Client:
-    def __init__(self, url: str, player: Player, random: Random, proxy: Literal[True] | None) -> None:
+    def __init__(self, url: str, player: Player, random: Random, proxy: Literal[True] | None, advice: Advice) -> None:
         """`proxy`: True to use the one that the system is set up with."""
         self._url = url
         self._player = player
         self._random = random
         self._proxy: Literal[True] | None = proxy
+        self._advice = advice
+        self._asking: asyncio.Task[None] | None = None
+        self._timer: asyncio.Timeout | None = None
+        """Of the present wait for a message."""
 
     async def run(self) -> str:
         """Plays until there is nothing more to do in the room; says why. Raises BotError if the bot never got in, or
         could not come back. If cancelled it leaves the room."""
+        try:
+            return await self._stay()
+        finally:
+            if self._asking is not None:
+                self._asking.cancel()
+
+    async def _stay(self) -> str:
         away_since, wait, reason = time.monotonic(), FIRST_WAIT_S, ""
         while True:
             try:
@@ -78,10 +91,13 @@ class Client:
                     await self._hear(ws)
             while True:
                 try:
-                    async with asyncio.timeout(max(player.wakes_at - time.monotonic(), 0)):
+                    async with asyncio.timeout(max(player.wakes_at - time.monotonic(), 0)) as self._timer:
                         await self._hear(ws)
                 except TimeoutError:
                     await _say(ws, player.wake(time.monotonic()))
+                finally:
+                    self._timer = None
+                self._ask()
         except BadMessage:
             raise BotError(f"what {self._url} says is not the protocol {SUBPROTOCOL}") from None
         except (Done, asyncio.CancelledError):
@@ -94,6 +110,20 @@ class Client:
         message = hear(await ws.recv())
         if message is not None:
             await _say(ws, self._player.take(message, time.monotonic()))
+
+    def _ask(self) -> None:
+        question = self._player.question
+        if question is not None and self._asking is None:
+            self._asking = asyncio.create_task(self._find_out(question))
+
+    async def _find_out(self, question: Question) -> None:
+        line = await self._advice.line(question)
+        self._asking = None
+        self._player.answered(question, line, time.monotonic())
+        self._ask()
+        if self._timer is not None and not self._timer.expired():
+            # The player may want to wake sooner now.
+            self._timer.reschedule(asyncio.get_running_loop().time())
 
 
 async def _say(ws: ClientConnection, messages: Iterable[Message]) -> None:

@@ -8,9 +8,10 @@ from typing import Literal
 
 import structlog
 
+from pyramid_race.bot.advice import Advice
 from pyramid_race.bot.client import Client
 from pyramid_race.bot.errors import BotError
-from pyramid_race.bot.names import new_name
+from pyramid_race.bot.names import new_name, shown_name
 from pyramid_race.bot.player import Order, Player
 
 logger = structlog.get_logger(__name__)
@@ -26,6 +27,9 @@ class Fleet:
         self._proxy: Literal[True] | None = proxy
         self._names: dict[str, set[str]] = {}
         self._bots: set[asyncio.Task[str]] = set()
+        self._perfect: set[asyncio.Task[str]] = set()
+        self._advice = Advice()
+        """For the perfect bots, as long as there are any."""
 
     def __len__(self) -> int:
         return len(self._bots)
@@ -39,10 +43,13 @@ class Fleet:
         room = order.room.strip().upper()
         name = new_name(self._names.setdefault(room, set()), random)
         self._names[room].add(name)
-        bot = asyncio.create_task(
-            self._run(Client(self._url, Player(order, name, random), random, self._proxy), name, room)
-        )
+        player = Player(order, shown_name(name, order.style.strength), random)
+        client = Client(self._url, player, random, self._proxy, self._advice)
+        bot = asyncio.create_task(self._run(client, name, room))
         self._bots.add(bot)
+        if order.style.strength == "perfect":
+            self._perfect.add(bot)
+            self._advice.prepare()
         bot.add_done_callback(lambda done: self._is_done(done, name, room))
         return bot
 
@@ -68,6 +75,10 @@ class Fleet:
 
     def _is_done(self, bot: asyncio.Task[str], name: str, room: str) -> None:
         self._bots.discard(bot)
+        if bot in self._perfect:
+            self._perfect.discard(bot)
+            if not self._perfect:
+                self._advice.close()
         self._names[room].discard(name)
         if not self._names[room]:
             del self._names[room]

@@ -49,6 +49,7 @@ class Deal(BaseModel):
     type: Literal["deal"]
     race: int
     rules: RulesObject
+    code: str | None = None
     board: Board
 
 

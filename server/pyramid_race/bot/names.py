@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
+from pyramid_race.protocol.commands import Strength
+
 _FIRST_NAMES = """
 Ada Aiko Alma Amir Anouk Anton Arun Astrid Aya Basil Bea Bela Bruno Carmen Chloe Clara Cyrus Dana Daria Diego
 Dina Edda Eino Elif Elsa Emil Enzo Esra Eva Fatou Felix Femi Fleur Freya Gaia Goran Greta Gus Hana Haru Hector
@@ -13,6 +15,11 @@ Lola Luca Lucy Maja Malik Mara Marco Mei Milo Mina Mira Nadia Naoko Nell Nico Ni
 Pablo Paola Pia Quinn Rafa Remy Rina Rosa Ruben Sami Sara Selma Signe Sofia Soren Tara Teo Thea Timo Tove Uma
 Vera Vito Wanda Xenia Yara Yuki Yuna Zahra Zeno Zoe
 """.split()  # noqa: SIM905 - easier to read and to add to than a list
+
+
+def shown_name(name: str, strength: Strength) -> str:
+    """As others see it: they are to know whom they race."""
+    return f"{name} ({strength})"
 
 
 def new_name(taken: Collection[str], random: Random) -> str:

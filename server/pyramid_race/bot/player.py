@@ -8,8 +8,10 @@ from random import Random
 from pyramid_race.bot import heard
 from pyramid_race.bot.company import Company
 from pyramid_race.bot.errors import BotError, Done, NotNow
-from pyramid_race.bot.racer import Message, Racer
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.bot.racer import Message, Racer, Style
+from pyramid_race.bot.strategies.perfect import Guide, Line, Question
+from pyramid_race.game.board import Table
+from pyramid_race.game.deal import BadCode, deal_cards, parse_code
 
 NOBODY_S = 60.0
 """A bot leaves when no human has been connected to the room for so long."""
@@ -22,9 +24,7 @@ class Order:
     """Where a bot is to play."""
 
     room: str
-    pace: float
-    """Seconds a move, on average."""
-    strength: Strength = "careful"
+    style: Style
     password: str | None = None
     invite: str | None = None
 
@@ -79,6 +79,18 @@ class Player:
             self._heard_at = now
             return [self._join(self._company.my_role)]
         return []
+
+    # --- what to find out ---
+
+    @property
+    def question(self) -> Question | None:
+        """What it wants to know now, if anything."""
+        return None if self._racer is None else self._racer.question
+
+    def answered(self, question: Question, line: Line | None, now: float) -> None:
+        """The answer; it changes nothing if it comes too late. `wakes_at` may be sooner after it."""
+        if self._racer is not None:
+            self._racer.answered(question, line, now)
 
     # --- messages ---
 
@@ -136,7 +148,17 @@ class Player:
     def _begin(self, deal: heard.Deal, board: heard.Board, company: Company, now: float) -> None:
         is_new = self._racer is None or self._racer.race != deal.race
         if is_new and company.my_role == "player":
-            self._racer = Racer(deal.race, deal.rules, board, self._order.pace, self._random, now)
+            guide = self._guide(deal)
+            self._racer = Racer(deal.race, deal.rules, board, self._order.style, guide, self._random, now)
+
+    def _guide(self, deal: heard.Deal) -> Guide | None:
+        """For a perfect bot, where the code is told: it tells all cards."""
+        if self._order.style.strength != "perfect" or deal.code is None:
+            return None
+        try:
+            return Guide(Table(deal_cards(parse_code(deal.code)), deal.rules))
+        except BadCode:
+            return None
 
     def _take_part(self, company: Company, now: float) -> list[Message]:
         """Takes a seat and gets ready, whenever there is occasion."""

@@ -16,6 +16,7 @@ from websockets.uri import parse_uri
 from pyramid_race.bot.errors import BotError
 from pyramid_race.bot.fleet import Fleet
 from pyramid_race.bot.player import Order
+from pyramid_race.bot.racer import Style
 from pyramid_race.protocol.commands import Strength
 
 __all__ = ["BotError", "run"]
@@ -46,7 +47,7 @@ def run(
         parse_uri(url)
     except InvalidURI:
         raise BotError(f"{url} is not the address of a socket, like ws://127.0.0.1:8000/ws") from None
-    orders = None if room is None else [Order(room, pace, strength, password)] * count
+    orders = None if room is None else [Order(room, Style(pace, strength), password)] * count
     uvloop.run(_run(url, orders))
 
 
@@ -101,5 +102,5 @@ async def _follow_orders(fleet: Fleet) -> None:
         except ValidationError as error:
             logger.warning("an order that makes no sense", problem=" ".join(str(error).split()))
             continue
-        fleet.send(Order(order.room, order.pace, order.strength, order.password, order.invite))
+        fleet.send(Order(order.room, Style(order.pace, order.strength), order.password, order.invite))
     await fleet.wait()

@@ -1,0 +1,1 @@
+"""How bots play, by strength. Pure: what a bot knows in, what it does next out; chance is handed in."""
