@@ -8,7 +8,7 @@ from typing import Any
 from pyramid_race.bot import heard
 from pyramid_race.bot.racer import Racer, Style
 from pyramid_race.bot.strategies.perfect import Guide
-from pyramid_race.node.translate import action_of
+from pyramid_race.protocol.actions import action_of
 from pyramid_race.protocol.commands import COMMANDS, Move, Strength
 
 from tests.bot.messages import Referee

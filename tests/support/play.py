@@ -10,7 +10,7 @@ from pyramid_race.game.cards import NAMES, parse_card
 from pyramid_race.game.deal import exact_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.rules import PRESETS, Rules
-from pyramid_race.node.translate import action_of
+from pyramid_race.protocol.actions import action_of
 from pyramid_race.protocol.commands import Move
 
 Message = dict[str, Any]

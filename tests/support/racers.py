@@ -11,7 +11,7 @@ from pyramid_race.game.deal import deal_cards, parse_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.rules import PRESETS
 from pyramid_race.node import views
-from pyramid_race.node.translate import action_of
+from pyramid_race.protocol.actions import action_of
 from pyramid_race.protocol.commands import Move
 from websockets.exceptions import ConnectionClosed
 

@@ -14,7 +14,7 @@ import pytest
 from pyramid_race.game.board import Board, Remove, Table, action_text, apply, legal_actions, start
 from pyramid_race.game.cards import NAMES
 from pyramid_race.game.rules import PRESETS, Rules
-from pyramid_race.node.show import action_view
+from pyramid_race.protocol.actions import action_object
 from pyramid_race.node.views import board_view
 
 NODE = shutil.which("node")
@@ -67,7 +67,7 @@ def _game(rules: Rules, random: Random) -> dict[str, Any]:
             {
                 "board": board_view(table, board),
                 "allowed": sorted(" ".join(sorted(NAMES[card] for card in removal.cards)) for removal in removals),
-                "action": action_view(action_text(action), rules.waste_piles),
+                "action": action_object(action, rules.waste_piles),
                 "after": board_view(table, after),
             }
         )

@@ -11,9 +11,9 @@ from pyramid_race.bot.pace import think_time
 from pyramid_race.bot.sight import Sight
 from pyramid_race.bot.strategies.perfect import Guide, Line, Question
 from pyramid_race.bot.strategies.strengths import next_action
-from pyramid_race.game.board import Action, Draw, Recycle, Remove
-from pyramid_race.game.cards import NAMES
+from pyramid_race.game.board import Action, Remove
 from pyramid_race.game.rules import Rules
+from pyramid_race.protocol.actions import action_object
 from pyramid_race.protocol.commands import Strength
 
 ANSWER_S = 10.0
@@ -94,7 +94,14 @@ class Racer:
         self.wakes_at = now + ANSWER_S
         if self._pending is None:
             return [{"type": "forfeit", "race": self.race, "ref": "forfeit"}]
-        return [{"type": "move", "race": self.race, "seq": self._seq, "action": self._on_the_wire(self._pending)}]
+        return [
+            {
+                "type": "move",
+                "race": self.race,
+                "seq": self._seq,
+                "action": action_object(self._pending, self._rules.waste_piles),
+            }
+        ]
 
     def stop(self) -> None:
         """The race is over for this racer."""
@@ -163,17 +170,6 @@ class Racer:
         self.question = None if position is None else self._guide.question(position)
         if self.question is not None:
             self._waits_until = now + (LATER_LINE_S if self._played else LINE_S)
-
-    def _on_the_wire(self, action: Action) -> Message:
-        match action:
-            case Remove(cards):
-                return {"do": "remove", "cards": [NAMES[card] for card in cards]}
-            case Draw(pile):
-                return {"do": "draw"} if self._rules.waste_piles == 1 else {"do": "draw", "pile": pile}
-            case Recycle():
-                return {"do": "recycle"}
-            case _:
-                raise AssertionError("bots take nothing back")
 
     def _go_on(self, board: heard.Board, now: float) -> None:
         self._board = board

@@ -11,6 +11,7 @@ from typing import Any, Literal
 from pyramid_race.game.action import Action, Draw, Recycle, Remove, Undo
 from pyramid_race.game.cards import NAMES
 from pyramid_race.game.table import PYRAMID_PLACES
+from pyramid_race.protocol.actions import action_object
 
 _WIDTH = 80
 _NO_BREAK = "\u00a0"
@@ -37,7 +38,7 @@ def as_object(answer: Answer) -> dict[str, Any]:
     told: dict[str, Any] = {
         "verdict": answer.verdict,
         "most_removable": answer.most_removable,
-        "line": [_on_the_wire(action, answer.piles) for action in answer.line],
+        "line": [action_object(action, answer.piles) for action in answer.line],
     }
     if answer.shortest_asked:
         told["fewest_moves"] = answer.fewest_moves
@@ -105,15 +106,3 @@ def _short(action: Action, piles: int) -> str:
             return "recycle"
         case Undo():
             return "undo"
-
-
-def _on_the_wire(action: Action, piles: int) -> dict[str, Any]:
-    match action:
-        case Remove(cards):
-            return {"do": "remove", "cards": [NAMES[card] for card in cards]}
-        case Draw(pile):
-            return {"do": "draw"} if piles == 1 else {"do": "draw", "pile": pile}
-        case Recycle():
-            return {"do": "recycle"}
-        case Undo():
-            return {"do": "undo"}

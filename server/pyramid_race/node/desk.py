@@ -21,8 +21,8 @@ from pyramid_race.node.passwords import Passwords
 from pyramid_race.node.room_settings import merge
 from pyramid_race.node.rooms import Rooms
 from pyramid_race.node.text import BadText, clean_chat, clean_name
-from pyramid_race.node.translate import action_of
 from pyramid_race.protocol import commands as wire
+from pyramid_race.protocol.actions import action_of
 from pyramid_race.protocol.parse import BadFrame, parse_command
 from pyramid_race.race import commands as ask_for
 from pyramid_race.race.model import PlayerId, Room, RoomId, RoomSettings

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pyramid_race.game import board as play
-from pyramid_race.game.board import Draw, Recycle, Remove, Undo, parse_action
+from pyramid_race.game.board import parse_action
 from pyramid_race.game.cards import NAMES
 from pyramid_race.node import views
 from pyramid_race.node.audience import Audience, Coalescer, Soon
 from pyramid_race.node.connection import Connection
 from pyramid_race.node.happenings import event_view
 from pyramid_race.node.views import Message
+from pyramid_race.protocol.actions import action_object
 from pyramid_race.race import events as ev
 from pyramid_race.race.model import PlayerId, Race, Room, Runner
 
@@ -206,26 +207,13 @@ class Show:
 
 def _feed_entry(race: Race, runner: Runner, event: ev.Moved, at: int) -> Message:
     table = race.table
-    action = action_view(event.action, table.rules.waste_piles)
+    action = action_object(parse_action(event.action), table.rules.waste_piles)
     entry: Message = {"player": event.player, "seq": event.seq, "action": action, "at": at}
     if action["do"] == "draw":
         entry["drawn"] = NAMES[play.last_drawn(table, runner.board)]
         if "pile" in action:
             entry["pile"] = action["pile"]
     return entry
-
-
-def action_view(text: str, piles: int) -> Message:
-    """An action as the wire spells it, on a board with so many waste piles."""
-    match parse_action(text):
-        case Remove(cards):
-            return {"do": "remove", "cards": [NAMES[card] for card in cards]}
-        case Draw(pile):
-            return {"do": "draw"} if piles == 1 else {"do": "draw", "pile": pile}
-        case Recycle():
-            return {"do": "recycle"}
-        case Undo():
-            return {"do": "undo"}
 
 
 def _is_lost_in_the_crowd(before: Room, after: Room, event: ev.Event) -> bool:

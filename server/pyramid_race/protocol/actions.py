@@ -1,9 +1,11 @@
-"""From the wire's spelling of a move to the game's."""
+"""Actions as the wire spells them, and as the game does."""
 
 from __future__ import annotations
 
-from pyramid_race.game.board import Action, Draw, Recycle, Remove, Undo
-from pyramid_race.game.cards import BadCard, parse_card
+from typing import Any
+
+from pyramid_race.game.action import Action, Draw, Recycle, Remove, Undo
+from pyramid_race.game.cards import NAMES, BadCard, parse_card
 from pyramid_race.protocol.commands import DrawAction, Move, RecycleAction, RemoveAction
 
 DRAW, RECYCLE, UNDO = Draw(), Recycle(), Undo()
@@ -24,3 +26,16 @@ def action_of(move: Move, piles: int = 1) -> Action | str:
             return DRAW if piles == 1 else NO_PILE
         return Draw(wire.pile)
     return RECYCLE if isinstance(wire, RecycleAction) else UNDO
+
+
+def action_object(action: Action, piles: int) -> dict[str, Any]:
+    """The action as the wire spells it, on a board with so many waste piles."""
+    match action:
+        case Remove(cards):
+            return {"do": "remove", "cards": [NAMES[card] for card in cards]}
+        case Draw(pile):
+            return {"do": "draw"} if piles == 1 else {"do": "draw", "pile": pile}
+        case Recycle():
+            return {"do": "recycle"}
+        case Undo():
+            return {"do": "undo"}
