@@ -69,6 +69,11 @@ if _folder is not None:
     cast("Any", numba).config.CACHE_DIR = str(_folder)
 
 
+def is_warm() -> bool:
+    """Whether there is machine code to load, or nothing that could be compiled."""
+    return numba is None or (_folder is not None and any(_folder.rglob("*.nbi")))
+
+
 def compiled(function: F) -> F:
     """The function as machine code, or as it is where there is no numba."""
     if numba is None:

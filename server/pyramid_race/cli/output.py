@@ -18,6 +18,12 @@ def say(text: str) -> None:
         failed(f"cannot write: {error.strerror or error}")
 
 
+def note(text: str) -> None:
+    """Tells somebody at a terminal what takes so long; nobody else."""
+    if sys.stderr.isatty():
+        print(f"pyramid-race: {text}", file=sys.stderr, flush=True)
+
+
 def bad_input(message: str) -> NoReturn:
     """Ends the process for what the user has given: one line, exit status 2."""
     print(f"pyramid-race: {message}", file=sys.stderr)

@@ -11,13 +11,14 @@ from cyclopts import Parameter
 
 from pyramid_race.cli.answer import Answer, as_object, as_text
 from pyramid_race.cli.decks import STANDARD_INPUT, Unreadable, decks_in
-from pyramid_race.cli.output import bad_input, failed, say
+from pyramid_race.cli.output import bad_input, failed, note, say
 from pyramid_race.cli.rules import changed, rules_of
 from pyramid_race.game import board as play
 from pyramid_race.game.board import Table
 from pyramid_race.game.deal import BadCode, DealCode, deal_cards, exact_code, parse_code
 from pyramid_race.game.deck import BadDeck
 from pyramid_race.game.rules import Rules
+from pyramid_race.game.solver.order_free import order_matters
 from pyramid_race.game.solver.shortest import shortest as find_shortest
 from pyramid_race.game.solver.verdict import verdict as find_verdict
 from pyramid_race.game.table import PYRAMID_PLACES
@@ -99,6 +100,8 @@ def _decks(name: str, preset: str) -> Iterator[DealCode]:
 
 def _answer(table: Table, shortest: bool, max_states: int | None) -> Answer:
     board = play.start(table)
+    if table.rules.waste_piles == 1 and (shortest or order_matters(table.rules)):
+        _note_first_time()
     budget = {} if max_states is None else {"max_states": max_states}
     began = perf_counter()
     found = find_verdict(table, board, **budget)
@@ -113,6 +116,13 @@ def _answer(table: Table, shortest: bool, max_states: int | None) -> Answer:
             verdict = "unwinnable"
     ms = round((perf_counter() - began) * 1000)
     return Answer(verdict, most_removable, line, fewest_moves, shortest, states, ms, table.rules.waste_piles)
+
+
+def _note_first_time() -> None:
+    from pyramid_race.compiled import is_warm  # noqa: PLC0415 (takes a moment to load, and is rarely needed)
+
+    if not is_warm():
+        note("making the machine code of the solver, once on this machine: some 15 seconds ...")
 
 
 def _heading(deal: DealCode, rules: Rules) -> str:
