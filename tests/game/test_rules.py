@@ -82,8 +82,9 @@ def test_overrides(spec: object, differs: dict[str, Any]) -> None:
         ("N,initial_waste=2", "initial_waste must be 0 or 1, not 2"),
         ("N,waste_piles=4", "waste_piles must be 1 or 2 or 3, not 4"),
         ("N,undo_limit=true", "undo_limit must be null or a whole number from 0 to 1000000, not true"),
-        ({}, "the preset is missing"),
-        ({"recycles": 1}, "the preset is missing"),
+        ({}, "rules are a preset (N, C, S, L, M, O), options, or both"),
+        ({"waste_piles": 4}, "waste_piles must be 1 or 2 or 3, not 4"),
+        ({"undo_limit": -1}, "undo_limit must be null or a whole number from 0"),
         ({"preset": None}, "no preset null"),
         ({"preset": ["N"]}, "no preset a value of type list"),
         ({"preset": "N", "speed": 1}, "no option 'speed'"),
@@ -151,3 +152,8 @@ def test_anything_is_rules_or_refused(spec: object) -> None:
     for name, value in asdict(rules).items():
         assert type(value) in (bool, int, str, type(None))
         assert type(value) is type(NORMAL[name]) or name in ("recycles", "undo_limit")
+
+
+@pytest.mark.parametrize("spec", [{"recycles": 1}, "recycles=1", "preset=N,recycles=1", {"preset": "N", "recycles": 1}])
+def test_options_without_a_preset_are_those_of_normal(spec: object) -> None:
+    assert parse_rules(spec) == ("N", Rules(recycles=1))

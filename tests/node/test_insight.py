@@ -180,6 +180,42 @@ async def test_a_deal_of_a_wished_par_or_level(meet: Meet) -> None:
     assert level("N", shortest(table, start(table)).fewest_moves or 0, win_share(table)) == "easy"
 
 
+NEVER: Message = {"par": [14, 15]}
+"""Hardly any deal has such a par: a race that wants one waits."""
+
+
+async def test_who_is_ready_is_told_at_once_though_the_race_waits_for_a_deal(meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await open_room(ada, bob, deal=NEVER, start="all_ready")
+    for client in (ada, bob):
+        told = await client.ask("ready", room=room, ready=True)
+        assert (told["kind"], told["ready"]) == ("ready", True)
+    # Whoever takes it back is not raced.
+    assert (await ada.ask("ready", room=room, ready=False))["ready"] is False
+    await ada.ask("configure", room=room, settings={"deal": EASY})
+    state = await ada.join(room)
+    assert (state["phase"], [member["ready"] for member in state["members"]]) == ("lobby", [False, False])
+
+
+async def test_the_race_begins_when_all_are_ready_and_there_is_a_deal(meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await open_room(ada, bob, deal="hard", start="all_ready", countdown_s=60)
+    for client in (ada, bob):
+        assert (await client.ask("ready", room=room, ready=True))["ready"] is True
+    assert (await bob.has("event", within_s=SEARCHED_S, kind="countdown"))["race"] == 1
+
+
+async def test_a_start_that_waits_for_a_deal_ends_when_the_settings_change(meet: Meet) -> None:
+    ada = await meet("Ada")
+    room = await open_room(ada, deal=NEVER)
+    await ada.send("start", room=room, ref="start")
+    assert (await ada.ask("configure", room=room, settings={"deal": EASY}))["kind"] == "configured"
+    refusal = await ada.has("error", ref="start")
+    assert (refusal["code"], "start again" in refusal["message"]) == ("wrong_phase", True)
+    await ada.send("start", room=room)
+    await ada.has("deal")
+
+
 async def test_many_rooms_that_start_at_once_all_get_a_deal(meet: Meet) -> None:
     hosts = [await meet(f"Host {number}") for number in range(12)]
     for host in hosts:

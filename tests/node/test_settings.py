@@ -99,7 +99,10 @@ async def test_rules_are_a_letter_or_an_object(meet: Meet) -> None:
 
 BAD: list[tuple[Any, str]] = [
     ({"rules": "Z"}, "bad_settings"),
-    ({"rules": {"recycles": 1}}, "bad_settings"),
+    ({"rules": {"undo_limit": -1}}, "bad_settings"),
+    ({"rules": {}}, "bad_settings"),
+    ({"rules": []}, "bad_settings"),
+    ({"deal": {"par": [1, 3]}}, "bad_settings"),
     ({"rules": {"preset": "N", "recycles": -1}}, "bad_settings"),
     ({"rules": {"preset": "N", "recycles": True}}, "bad_settings"),
     ({"rules": {"preset": "N", "cheat": True}}, "bad_settings"),

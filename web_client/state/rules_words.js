@@ -136,7 +136,7 @@ export function wastePairChoices(rules) {
   if (rules.waste_piles > 1) return [["none", "No"], [rules.pair_waste === "none" ? "top_two" : rules.pair_waste, "The tops of two piles"]];
   return [
     ["none", "No"],
-    ["drawn", pairsOnWaste({ ...rules, pair_waste: "drawn" }) ? "A card just drawn and the one below" : "The stock's top and the waste's top"],
+    ["drawn", pairsOnWaste({ ...rules, pair_waste: "drawn" }) ? "A card just drawn and the one below" : "Stock's top and waste's top"],
     ["top_two", "The two top waste cards"],
   ];
 }

@@ -8,6 +8,12 @@ import { ForfeitDialog } from "./forfeit.js";
 import { html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 
+/** @param {Ahead} board */
+function headline(board) {
+  if (board.status !== "dead") return "No more moves";
+  return board.moves === 0 ? "This deal can't be won" : "There is no way left from here";
+}
+
 /** @param {{ board: Ahead | null, live: boolean }} props @returns {VNode | null} */
 export function NoWayOn({ board, live }) {
   const client = useClient();
@@ -26,8 +32,8 @@ export function NoWayOn({ board, live }) {
   return html`
     <div class="no-way-on" role="status" data-testid=${status === "dead" ? "dead-notice" : "stuck-notice"}>
       <p>
-        <strong>${status === "dead" ? "There is no way left from here" : "No more moves"}</strong>
-        <span data-testid="undos-left">${undos > 0 ? `${count(undos, "undo")} left.` : "No undo left."}</span>
+        <strong>${headline(board)}</strong>
+        <span data-testid="undos-left">${undos > 0 ? `${count(undos, "undo")} left.` : board.moves === 0 ? "" : "No undo left."}</span>
       </p>
       <div class="buttons">
         ${undos > 0

@@ -37,7 +37,7 @@ export function OptionFields({ rules, onChange }) {
     <${Limit} label="Undo" name="undo_limit" limit=${rules.undo_limit} words=${["Without limit", "At most", "actions"]} usual=${100}
       onLimit=${(/** @type {number | null} */ limit) => onChange({ undo_limit: limit })} />
     <${Switch} label="Undo counts as a move" name="undo_counts" on=${rules.undo_counts} disabled=${rules.undo_limit === 0}
-      line=${rules.undo_limit === 0 ? "There is no undo." : "Results with equal times are ranked by moves."}
+      line=${rules.undo_limit === 0 ? "There is no undo." : "It is added to the moves that the result shows."}
       onSwitch=${(/** @type {boolean} */ on) => onChange({ undo_counts: on })} />
   `;
 }

@@ -20,7 +20,7 @@ from pyramid_race.cli.output import bad_input, failed, say
 from pyramid_race.cli.rules import changed, rules_of
 from pyramid_race.game.deal import DealCode, short_code
 from pyramid_race.game.solver.levels import Level
-from pyramid_race.race.wish import LEAST_PAR, MOST_PAR, Wish, deal_of_par, par_range
+from pyramid_race.race.wish import LEAST_PAR, MOST_PAR, Wish, par_range
 from pyramid_race.solving.pool import Solvers
 from pyramid_race.solving.rating import rate_all
 from pyramid_race.solving.work import Rating
@@ -28,8 +28,6 @@ from pyramid_race.solving.work import Rating
 MOST = 1_000_000
 AHEAD = 16
 """Deals that wait for each process, so that none is idle while one deal takes its time."""
-FEWEST_MOVES = 14
-"""No pyramid can be cleared in fewer: two cards a move."""
 CODES = 26**7
 MOST_A_PROCESSOR = 4
 TITLE = "code           par  win share  level"
@@ -171,10 +169,8 @@ def _pars(text: str) -> tuple[int, int]:
     pars = par_range(f"par {text}")
     if pars is None:
         bad_input("--par is LOWEST-HIGHEST, like 40-55")
-    try:
-        deal_of_par(*pars)
-    except ValueError:
+    if pars[0] < LEAST_PAR:
+        bad_input(f"--par: nobody can clear a pyramid in fewer than {LEAST_PAR} moves")
+    if not pars[0] <= pars[1] <= MOST_PAR:
         bad_input(f"--par is LOWEST-HIGHEST, from {LEAST_PAR} to {MOST_PAR}")
-    if pars[1] < FEWEST_MOVES:
-        bad_input(f"--par: nobody can clear a pyramid in fewer than {FEWEST_MOVES} moves")
     return pars

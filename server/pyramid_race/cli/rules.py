@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import fields
 
 from pyramid_race.cli.output import bad_input
@@ -14,7 +15,8 @@ def rules_of(spec: str | None, preset: str) -> tuple[str, Rules]:
     if spec is None:
         return preset, PRESETS[preset]
     try:
-        return parse_rules(f"{preset},{spec}" if "=" in spec.partition(",")[0] else spec)
+        names_one = "=" not in spec.partition(",")[0] or re.search(r"(^|,)\s*preset\s*=", spec)
+        return parse_rules(spec if names_one else f"{preset},{spec}")
     except BadRules as error:
         bad_input(f"--rules: {error}")
 

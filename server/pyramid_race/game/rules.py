@@ -70,13 +70,14 @@ class BadRules(ValueError):
 def parse_rules(spec: object) -> tuple[str, Rules]:
     """The preset letter and the rules meant by `"N"`, `"N,recycles=1"` or `{"preset": "N", "recycles": 1}`.
 
-    In the text form a value is `null`, `true`, `false`, a number or a word. Raises BadRules."""
+    Options without a preset change those of `N`. In the text form a value is `null`, `true`, `false`, a number or a
+    word. Raises BadRules."""
     if isinstance(spec, str):
         pairs = list(_split(spec))
     elif isinstance(spec, Mapping):
         pairs = list(cast("Mapping[object, object]", spec).items())
     else:
-        raise BadRules("rules are a preset letter, or an object with a preset and options")
+        raise BadRules("rules are a preset letter, or an object with a preset, options, or both")
     given: dict[str, object] = {}
     for name, value in pairs:
         if not isinstance(name, str) or (name != "preset" and name not in OPTIONS):
@@ -84,9 +85,9 @@ def parse_rules(spec: object) -> tuple[str, Rules]:
         if name in given:
             raise BadRules(f"{name} is given twice")
         given[name] = value
-    if "preset" not in given:
-        raise BadRules(f"the preset is missing: one of {', '.join(PRESETS)}")
-    preset = given.pop("preset")
+    if not given:
+        raise BadRules(f"rules are a preset ({', '.join(PRESETS)}), options, or both")
+    preset = given.pop("preset", "N")
     if not isinstance(preset, str) or preset not in PRESETS:
         raise BadRules(f"there is no preset {_shown(preset)}; the presets are {', '.join(PRESETS)}")
     for name, value in given.items():
@@ -96,8 +97,9 @@ def parse_rules(spec: object) -> tuple[str, Rules]:
 
 def _split(text: str) -> Iterable[tuple[str, object]]:
     """The options in `N,recycles=1`, the letter in front as that of the preset."""
-    preset, *options = (part.strip() for part in text.split(","))
-    yield "preset", preset
+    options = [part.strip() for part in text.split(",")]
+    if "=" not in options[0]:
+        yield "preset", options.pop(0)
     for option in options:
         name, equals, value = option.partition("=")
         if not equals:

@@ -58,13 +58,18 @@ class DealFacts:
             "stock": [NAMES[card] for card in cards[PYRAMID_PLACES:]],
             "board": views.board_view(table, start(table)),
         }
+        # Side by side, so that one waits no longer for both.
+        asked_par = None
+        if with_par:
+            par_of_deal = self._pars.answer(str(code), lambda: self._insight.par(table, self._curious))
+            asked_par = asyncio.ensure_future(par_of_deal)
         found = await self._verdicts.answer(str(code), lambda: self._verdict(table))
         known = found.value.verdict if found.value is not None else "unknown"
         facts["winnable"] = None if known == "unknown" else known == "winnable"
         facts["most_removable"] = found.value.most_removable if found.value is not None else None
         pending = ["winnable"] if found.is_pending else []
-        if with_par:
-            par = await self._pars.answer(str(code), lambda: self._insight.par(table, self._curious))
+        if asked_par is not None:
+            par = await asked_par
             facts["par"] = par.value or None
             pending += ["par"] if par.is_pending else []
         if pending:

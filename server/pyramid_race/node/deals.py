@@ -30,6 +30,8 @@ logger = structlog.get_logger(__name__)
 
 KEPT_READY = 3
 KINDS_KEPT = 64
+LOOKS_UP_S = 0.25
+"""How often somebody who waits for a deal looks whether it is still wanted."""
 SEARCH_S = 45.0
 """How long one deal is searched for before the search rests until somebody asks again."""
 
@@ -89,20 +91,24 @@ class Deals:
         self._fill(kind, shelf)
         return None if chosen is None else self._laid_aside(kind, chosen)
 
-    async def reserve(self, settings: RoomSettings, limit_s: float) -> Draw:
-        """What `draw` gives, with a deal for these settings laid aside as soon as there is one, within the limit."""
+    async def reserve(self, settings: RoomSettings, limit_s: float, is_wanted: Callable[[], bool]) -> Draw | None:
+        """What `draw` gives, with a deal for these settings laid aside as soon as there is one. None: none was found
+        within the limit, or it is not wanted any more."""
         kind = kind_of(settings)
         if kind is None:
             return self.draw
         shelf = self._shelf(kind)
-        self._fill(kind, shelf)
-        try:
-            async with asyncio.timeout(limit_s):
-                chosen = await shelf.chosen.get()
-        except TimeoutError:
-            return self.draw
-        self._fill(kind, shelf)
-        return self._laid_aside(kind, chosen)
+        until = time.monotonic() + limit_s
+        while is_wanted() and time.monotonic() < until:
+            self._fill(kind, shelf)
+            try:
+                async with asyncio.timeout(LOOKS_UP_S):
+                    chosen = await shelf.chosen.get()
+            except TimeoutError:
+                continue
+            self._fill(kind, shelf)
+            return self._laid_aside(kind, chosen)
+        return None
 
     def _laid_aside(self, kind: Kind, chosen: Chosen) -> Draw:
         # The settings may have changed by the time the race begins: then another deal is drawn.

@@ -25,14 +25,13 @@ from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.actions import action_of
 from pyramid_race.protocol.parse import BadFrame, parse_command
 from pyramid_race.race import commands as ask_for
+from pyramid_race.race.hosting import NO_DEAL, everyone_ready, seated
 from pyramid_race.race.model import PlayerId, Room, RoomId, RoomSettings
 from pyramid_race.store import lobby, players
 from pyramid_race.store.clock import Clock
 
 DEAL_WITHIN_S = 30.0
 """How long a start waits for a deal of the kind that the room wants."""
-LEAVING_WITHIN_S = 2.0
-"""Likewise for somebody who gives up the seat of the last one not ready."""
 MOST_WAITING = 64
 """Unanswered commands of one connection."""
 
@@ -213,17 +212,47 @@ class Desk:
             if may_begin(asked, live.room):
                 ask.draw = self._deals.reserve_at_once(live.room.settings)
                 if ask.draw is None:
-                    connection.waiting += 1
-                    self._spawn(self._submit_with_deal(live, connection, ask))
+                    self._begin_later(live, connection, ask)
                     return
             live.submit(ask)
 
-    async def _submit_with_deal(self, live: LiveRoom, connection: Connection, ask: Ask) -> None:
-        """Asks for what may begin a race when there is a deal for it; other commands go on meanwhile."""
-        wants_to_begin = isinstance(ask.command, ask_for.Start | ask_for.SetReady)
-        ask.draw = await self._deals.reserve(live.room.settings, DEAL_WITHIN_S if wants_to_begin else LEAVING_WITHIN_S)
+    def _begin_later(self, live: LiveRoom, connection: Connection, ask: Ask) -> None:
+        """Of what would begin a race if there were a deal, only the start itself waits for one."""
+        if isinstance(ask.command, ask_for.Start):
+            connection.waiting += 1
+            self._spawn(self._start_with_deal(live, connection, ask))
+        else:
+            live.submit(ask)
+            self._spawn(self._begin_if_ready(live, connection, ask))
+
+    async def _start_with_deal(self, live: LiveRoom, connection: Connection, ask: Ask) -> None:
+        settings = live.room.settings
+        ask.draw = await self._deals.reserve(settings, DEAL_WITHIN_S, lambda: live.room.settings == settings)
         connection.waiting -= 1
-        live.submit(ask)
+        if live.room.settings == settings:
+            live.submit(ask)
+        else:
+            changed = "the settings were changed while a deal was looked for: start again"
+            connection.send(error("wrong_phase", changed, ask.ref))
+
+    async def _begin_if_ready(self, live: LiveRoom, connection: Connection, ask: Ask) -> None:
+        """Begins the race when there is a deal for it, if all are still ready by then."""
+        settings = live.room.settings
+        draw = await self._deals.reserve(settings, DEAL_WITHIN_S, lambda: live.room.settings == settings)
+        room = live.room
+        ready = next((member for member in seated(room) if member.ready), None)
+        if room.settings != settings or room.race is not None or ready is None or not everyone_ready(seated(room)):
+            return
+        if draw is None:
+            connection.send(error("unavailable", NO_DEAL, ask.ref))
+            return
+
+        def complete(now: Room) -> ask_for.SetReady | Refusal:
+            if ready.player not in now.members or not everyone_ready(seated(now)):
+                return Refusal("wrong_phase", "somebody is not ready any more")
+            return ask_for.SetReady(ready.player, ready=True)
+
+        live.submit(Ask(ask_for.SetReady(ready.player, ready=True), complete=complete, draw=draw))
 
     async def _asked(
         self, live: LiveRoom, connection: Connection, player: players.Player, command: _RoomCommand

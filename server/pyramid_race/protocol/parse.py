@@ -10,6 +10,11 @@ from pydantic import ValidationError
 
 from pyramid_race.protocol.commands import COMMANDS, MAX_REF, AnyCommand
 
+EITHER = {
+    "deal": 'should be winnable, any, easy, medium, hard, a code, or {"par": [lowest, highest]} with whole numbers',
+    "rules": "should be a preset letter, or an object with a preset, options, or both",
+}
+"""What is said of settings that may be given in more than one way."""
 LONGEST_MESSAGE = 300
 """A fault may name what was sent, and that may be as long as a frame."""
 
@@ -59,6 +64,9 @@ def _describe(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
     if first["type"] == "union_tag_not_found":
         return "type: missing"
+    inside = first["loc"][2:3] if first["loc"][1:2] == ("settings",) else ()
+    if inside and inside[0] in EITHER:
+        return f"{'.'.join(map(str, first['loc'][:3]))}: {EITHER[str(inside[0])]}"
     where = ".".join(str(part) for part in first["loc"])
     if first["type"] == "model_type":
         return f"{where}: should be an object"

@@ -85,15 +85,14 @@ def set_ready(room: Room, command: SetReady, now: int) -> Decision | Refusal:
     return Refusal("wrong_phase", "The race has been started already.")
 
 
-def _ready_in_lobby(room: Room, member: Member, command: SetReady) -> Decision | Refusal:
+def _ready_in_lobby(room: Room, member: Member, command: SetReady) -> Decision:
     events: list[Event] = []
     if command.ready != member.ready:
         events.append(ReadySet(command.actor, command.ready))
     others = [other for other in seated(room) if other.player != command.actor]
     all_ready = command.ready and bool(others) and all(other.ready for other in others)
-    if all_ready and room.settings.start == "all_ready":
-        if command.drawn is None:
-            return Refusal("unavailable", NO_DEAL)
+    # Without a deal at hand he is ready all the same; whoever has one then asks again (see `begin_if_ready`).
+    if all_ready and room.settings.start == "all_ready" and command.drawn is not None:
         events.append(new_countdown(room, command.drawn))
     return Decision(tuple(events))
 

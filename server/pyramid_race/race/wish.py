@@ -8,8 +8,8 @@ from typing import Literal
 
 from pyramid_race.game.solver.levels import LEVELS, Level
 
-LEAST_PAR, MOST_PAR = 1, 200
-"""The bounds of a range of pars. (No pyramid can be cleared in fewer than 14 moves, hardly any needs more than 100.)"""
+LEAST_PAR, MOST_PAR = 14, 200
+"""The bounds of a range of pars: no 28 cards go in fewer moves, and hardly any deal needs more than 100."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,10 @@ def par_range(deal: str) -> tuple[int, int] | None:
 def deal_of_par(low: int, high: int) -> str:
     """The text for a range of pars. Raises ValueError, saying what is wrong, for one that makes no sense."""
     if not LEAST_PAR <= low <= high <= MOST_PAR:
-        raise ValueError(f"par is [lowest, highest] with {LEAST_PAR} <= lowest <= highest <= {MOST_PAR}")
+        raise ValueError(
+            f"par is [lowest, highest], from {LEAST_PAR} to {MOST_PAR}: "
+            f"nobody can clear a pyramid in fewer than {LEAST_PAR} moves"
+        )
     return f"par {low}-{high}"
 
 
