@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from math import exp, lgamma, log
 
 import pytest
@@ -72,15 +73,29 @@ def test_chance() -> None:
     assert chance(Compared(row, Share(2000, 1100), 0)) < 1e-4
 
 
+def test_a_row_that_differs_is_asked_again() -> None:
+    agreeing = Row(Rules(), 66.8, (66.7, 66.9))
+    wrong = replace(agreeing, percent=2, interval=(1, 3))
+    with processes(1) as pool:
+        done = list(compared(pool, 30, 1, "test", [agreeing, wrong]))
+    assert [(one.row, one.ours.deals, one.agrees) for one in done] == [
+        (agreeing, 30, True),
+        (wrong, 30, False),
+        (wrong, 300, False),
+    ]
+
+
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     few = ["--unlimited", "20", "--others", "1", "--processes", "1", "--seed", "few"]
     status = main([*few, "--json"])
     as_json = json.loads(capsys.readouterr().out)
-    assert [one["deals"] for one in as_json] == [20 if one["rules"]["recycles"] is None else 1 for one in as_json]
+    assert {one["deals"] for one in as_json if one["rules"]["recycles"] is None} <= {20, 200}
+    assert {one["deals"] for one in as_json if one["rules"]["recycles"] is not None} <= {1, 10}
     assert main(few) == status
     *lines, total = capsys.readouterr().out.splitlines()
     assert len(lines) == len(as_json)
-    assert total == f"{sum(one['agrees'] for one in as_json)} of {len(as_json)} agree"
+    assert total.endswith(f" of {len(rows())} agree")
+    assert (total == f"{len(rows())} of {len(rows())} agree") == (status == 0)
 
 
 def test_a_wrong_number(capsys: pytest.CaptureFixture[str]) -> None:
