@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
@@ -32,6 +33,8 @@ from pyramid_race.store.clock import Clock
 
 DEAL_WITHIN_S = 30.0
 """How long a start waits for a deal of the kind that the room wants."""
+SETTLES_S, SETTLES_WITHIN = 0.1, 20
+"""How often, and how many times, it is looked whether all are ready after somebody has said so."""
 MOST_WAITING = 64
 """Unanswered commands of one connection."""
 
@@ -215,6 +218,9 @@ class Desk:
                     self._begin_later(live, connection, ask)
                     return
             live.submit(ask)
+            if isinstance(asked, ask_for.SetReady) and asked.ready and live.room.settings.start == "all_ready":
+                # The last one may be ready on another node at this very moment: then neither has begun the race.
+                self._spawn(self._begin_if_ready(live, connection, ask))
 
     def _begin_later(self, live: LiveRoom, connection: Connection, ask: Ask) -> None:
         """Of what would begin a race if there were a deal, only the start itself waits for one."""
@@ -236,7 +242,15 @@ class Desk:
             connection.send(error("wrong_phase", changed, ask.ref))
 
     async def _begin_if_ready(self, live: LiveRoom, connection: Connection, ask: Ask) -> None:
-        """Begins the race when there is a deal for it, if all are still ready by then."""
+        """Begins the race when there is a deal for it, if all are ready soon and still are by then."""
+        for _ in range(SETTLES_WITHIN):
+            await asyncio.sleep(SETTLES_S)
+            if live.room.race is not None:
+                return
+            if everyone_ready(seated(live.room)):
+                break
+        else:
+            return
         settings = live.room.settings
         draw = await self._deals.reserve(settings, DEAL_WITHIN_S, lambda: live.room.settings == settings)
         room = live.room

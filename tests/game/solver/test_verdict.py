@@ -112,3 +112,9 @@ class TestBudget:
         table = Table(deal_cards(parse_code("PY1-L-AAAAAAJ")), PRESETS["L"])
         said = verdict(table, start(table), max_states=3)
         assert said == Verdict("unwinnable", None, (), said.states)
+
+    def test_a_win_that_only_the_search_for_the_most_comes_upon_is_a_win(self) -> None:
+        table = Table(deal_cards(parse_code("PY1-L-AAAAAAA")), PRESETS["L"])
+        said = verdict(table, start(table), max_states=100)
+        assert (said.verdict == "winnable") is (said.most_removable == 28)
+        assert is_cleared(table, played_out(table, start(table), said.line)) is (said.verdict == "winnable")

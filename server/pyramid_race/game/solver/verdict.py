@@ -48,19 +48,24 @@ def verdict(table: Table, board: Board, max_states: int = MAX_STATES) -> Verdict
         exists, states = found.exists, found.states
         if exists:
             return Verdict("winnable", PYRAMID_PLACES, found.line, states)
-    most, looked_at = _most_removable(table, board, game, max_states)
+    most, looked_at, line = _most_removable(table, board, game, max_states)
+    if exists is None and most == PYRAMID_PLACES and table.rules.win == "pyramid":
+        # The other search has come upon a win.
+        return Verdict("winnable", most, line, states + looked_at)
     return Verdict("unknown" if exists is None else "unwinnable", most, (), states + looked_at)
 
 
-def _most_removable(table: Table, board: Board, game: OrderFree, max_states: int) -> tuple[int | None, int]:
-    """The most pyramid cards that can be gone in the end, and how many positions were looked at for it."""
+def _most_removable(
+    table: Table, board: Board, game: OrderFree, max_states: int
+) -> tuple[int | None, int, tuple[Action, ...]]:
+    """The most pyramid cards that can be gone in the end, how many positions were looked at for it, and a line there."""
     if table.rules.recycles is None:
-        return PYRAMID_PLACES - game.fewest_left(game.state(board.removed)), 0
+        return PYRAMID_PLACES - game.fewest_left(game.state(board.removed)), 0, ()
     found = find(table, board, MOST, max_states)
     if found.exists is None:
-        return None, found.states
+        return None, found.states, ()
     for action in found.line:
         after = apply(table, board, action)
         assert isinstance(after, Board)
         board = after
-    return removed(board), found.states
+    return removed(board), found.states, found.line
