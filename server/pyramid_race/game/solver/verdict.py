@@ -58,7 +58,7 @@ def verdict(table: Table, board: Board, max_states: int = MAX_STATES) -> Verdict
 def _most_removable(
     table: Table, board: Board, game: OrderFree, max_states: int
 ) -> tuple[int | None, int, tuple[Action, ...]]:
-    """The most pyramid cards that can be gone in the end, how many positions were looked at for it, and a line there."""
+    """The most pyramid cards that can be gone in the end, how many positions were looked at, and a line there."""
     if table.rules.recycles is None:
         return PYRAMID_PLACES - game.fewest_left(game.state(board.removed)), 0, ()
     found = find(table, board, MOST, max_states)
