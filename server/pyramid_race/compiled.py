@@ -57,11 +57,17 @@ def _cache_folder() -> Path | None:
         except OSError:
             continue
         if os.access(parent / name, os.W_OK):
-            for older in parent.glob(f"{_KEPT}*"):
-                if older.name != name:
-                    shutil.rmtree(older, ignore_errors=True)
+            if parent == _HERE / "__pycache__":
+                _forget_older(parent, name)
             return parent / name
     return None
+
+
+def _forget_older(beside: Path, name: str) -> None:
+    """Machine code of earlier texts of this very copy. (In the user's cache it may be another copy's.)"""
+    for older in beside.glob(f"{_KEPT}*"):
+        if older.name != name:
+            shutil.rmtree(older, ignore_errors=True)
 
 
 _folder = _cache_folder() if numba is not None else None
