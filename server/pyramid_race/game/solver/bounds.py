@@ -49,7 +49,7 @@ def fewest_moves(here: int, reach: int, facts: Facts) -> int:
 
     `reach` is its `waste_within_reach`."""
     if facts.strict:
-        return _strict(here, reach, facts)
+        return _strict(here, facts)
     number, live, drawn = number_of(here), live_of(here), drawn_of(here)
     for card in range(1, THIRTEEN):
         if bit_count(live & facts.with_value[card]) < facts.need[number, card]:
@@ -87,8 +87,11 @@ def _draws(number: int, ahead: int, reach: int, deep: int, facts: Facts) -> tupl
 
 
 @compiled
-def _strict(here: int, reach: int, facts: Facts) -> int:
-    """Likewise where stock and waste must go as well: then the number of removals is known."""
+def _strict(here: int, facts: Facts) -> int:
+    """Likewise where stock and waste must go as well: then the number of removals is known.
+
+    Every card has a partner left: so by counting alone the whole waste is within reach, and what is open of the stock
+    may always go without a draw."""
     number, live, drawn = number_of(here), live_of(here), drawn_of(here)
     removals = facts.counts[number, THIRTEEN] + bit_count(live & facts.with_value[THIRTEEN])
     for low in range(1, THIRTEEN // 2 + 1):
@@ -101,12 +104,7 @@ def _strict(here: int, reach: int, facts: Facts) -> int:
         if not facts.pair_waste and (draw_lows > highs or draw_highs > lows):
             return LOST
         removals += lows + draw_lows
-    ahead = live >> drawn << drawn
-    deep = live ^ ahead ^ reach
-    if deep and not recycles_of(here):
-        return LOST
-    draws = _undrawn(here, ahead, facts) if facts.stock_top else bit_count(ahead) + bit_count(deep)
-    return removals + draws + (1 if deep else 0)
+    return removals if facts.stock_top else removals + bit_count(live >> drawn)
 
 
 @compiled
@@ -139,22 +137,6 @@ def _passed(here: int, ahead: int, first: int, deep: int, later: int, facts: Fac
         card = facts.draw_values[lowest(cards)]
         cards &= cards - 1
         if card != THIRTEEN and used >> _COUNT_BITS * card & _COUNT < facts.counts[number, THIRTEEN - card]:
-            used += 1 << _COUNT_BITS * card
-        else:
-            draws += 1
-    return draws
-
-
-@compiled
-def _undrawn(here: int, ahead: int, facts: Facts) -> int:
-    """How many cards of the stock must be drawn, if all that can goes from the stock itself."""
-    draws, used = 0, 0
-    while ahead:
-        card = facts.draw_values[lowest(ahead)]
-        ahead &= ahead - 1
-        if card == THIRTEEN:
-            continue
-        if used >> _COUNT_BITS * card & _COUNT < _partners(here, card, facts):
             used += 1 << _COUNT_BITS * card
         else:
             draws += 1

@@ -109,9 +109,8 @@ class OrderFree:
 
     def can_win(self, removed: int) -> bool:
         """As the module's `can_win`, from the mask of the removed places."""
-        if self._rules.win == "all" and self._rules.pair_waste == "none" and self._leaves_stock(removed):
-            return False
-        return self.fewest_left(self.state(removed)) == 0
+        known = self.knows(removed)
+        return self.fewest_left(self.state(removed)) == 0 if known is None else known
 
     def knows(self, removed: int) -> bool | None:
         """`can_win` if the answer is there already; None: it would have to be worked out."""

@@ -14,7 +14,7 @@ from pyramid_race.game.solver.winning_line import winning_line
 from pyramid_race.game.table import PYRAMID_PLACES, Table
 
 MAX_STATES = 10_000_000
-"""About 5 seconds and 500 MB where the search is compiled; hardly any deal needs a tenth of it."""
+"""About 10 seconds and 700 MB where the search is compiled; of 7,000 labelled verdicts the most takes 8 million."""
 
 
 @dataclass(frozen=True, slots=True)
