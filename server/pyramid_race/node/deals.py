@@ -70,9 +70,7 @@ class Deals:
         kind = kind_of(settings)
         if kind is None:
             return _drawn(work.draw(settings.preset, settings.reveal_code == "finish"))
-        shelf = self._shelf(kind)
-        chosen = None if shelf.chosen.empty() else shelf.chosen.get_nowait()
-        self._fill(kind, shelf)
+        chosen = self._at_hand(kind)
         return None if chosen is None else _drawn(chosen.code)
 
     def prepare(self, settings: RoomSettings) -> None:
@@ -86,9 +84,7 @@ class Deals:
         kind = kind_of(settings)
         if kind is None:
             return self.draw
-        shelf = self._shelf(kind)
-        chosen = None if shelf.chosen.empty() else shelf.chosen.get_nowait()
-        self._fill(kind, shelf)
+        chosen = self._at_hand(kind)
         return None if chosen is None else self._laid_aside(kind, chosen)
 
     async def reserve(self, settings: RoomSettings, limit_s: float, is_wanted: Callable[[], bool]) -> Draw | None:
@@ -113,6 +109,13 @@ class Deals:
     def _laid_aside(self, kind: Kind, chosen: Chosen) -> Draw:
         # The settings may have changed by the time the race begins: then another deal is drawn.
         return lambda then: _drawn(chosen.code) if kind_of(then) == kind else self.draw(then)
+
+    def _at_hand(self, kind: Kind) -> Chosen | None:
+        """Takes a deal from the shelf, if there is one."""
+        shelf = self._shelf(kind)
+        chosen = None if shelf.chosen.empty() else shelf.chosen.get_nowait()
+        self._fill(kind, shelf)
+        return chosen
 
     def _shelf(self, kind: Kind) -> _Shelf:
         shelf = self._shelves.setdefault(kind, _Shelf())

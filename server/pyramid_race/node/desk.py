@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
@@ -15,26 +14,21 @@ from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.answers import Ask, error, with_ref
 from pyramid_race.node.connection import MAX_ROOMS, Connection
 from pyramid_race.node.deals import Deals
-from pyramid_race.node.deciding import may_begin
 from pyramid_race.node.invites import Invites
 from pyramid_race.node.live_room import LiveRoom
 from pyramid_race.node.passwords import Passwords
 from pyramid_race.node.room_settings import merge
 from pyramid_race.node.rooms import Rooms
+from pyramid_race.node.starting import Starting
 from pyramid_race.node.text import BadText, clean_chat, clean_name
 from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.actions import action_of
 from pyramid_race.protocol.parse import BadFrame, parse_command
 from pyramid_race.race import commands as ask_for
-from pyramid_race.race.hosting import NO_DEAL, everyone_ready, seated
 from pyramid_race.race.model import PlayerId, Room, RoomId, RoomSettings
 from pyramid_race.store import lobby, players
 from pyramid_race.store.clock import Clock
 
-DEAL_WITHIN_S = 30.0
-"""How long a start waits for a deal of the kind that the room wants."""
-SETTLES_S, SETTLES_WITHIN = 0.1, 20
-"""How often, and how many times, it is looked whether all are ready after somebody has said so."""
 MOST_WAITING = 64
 """Unanswered commands of one connection."""
 
@@ -68,7 +62,7 @@ class Desk:
         self._invites = invites
         self._limits = limits
         self._add_bot = add_bot
-        self._spawn = spawn
+        self._starting = Starting(deals, spawn)
         self._passwords = Passwords()
 
     async def take(self, connection: Connection, frame: str | bytes) -> None:
@@ -212,61 +206,7 @@ class Desk:
             connection.send(error(asked.code, asked.message, command.ref))
         elif asked is not None:
             ask = Ask(asked, connection, command.ref, _ANSWERS.get(command.type, "event"))
-            if may_begin(asked, live.room):
-                ask.draw = self._deals.reserve_at_once(live.room.settings)
-                if ask.draw is None:
-                    self._begin_later(live, connection, ask)
-                    return
-            live.submit(ask)
-            if isinstance(asked, ask_for.SetReady) and asked.ready and live.room.settings.start == "all_ready":
-                # The last one may be ready on another node at this very moment: then neither has begun the race.
-                self._spawn(self._begin_if_ready(live, connection, ask))
-
-    def _begin_later(self, live: LiveRoom, connection: Connection, ask: Ask) -> None:
-        """Of what would begin a race if there were a deal, only the start itself waits for one."""
-        if isinstance(ask.command, ask_for.Start):
-            connection.waiting += 1
-            self._spawn(self._start_with_deal(live, connection, ask))
-        else:
-            live.submit(ask)
-            self._spawn(self._begin_if_ready(live, connection, ask))
-
-    async def _start_with_deal(self, live: LiveRoom, connection: Connection, ask: Ask) -> None:
-        settings = live.room.settings
-        ask.draw = await self._deals.reserve(settings, DEAL_WITHIN_S, lambda: live.room.settings == settings)
-        connection.waiting -= 1
-        if live.room.settings == settings:
-            live.submit(ask)
-        else:
-            changed = "the settings were changed while a deal was looked for: start again"
-            connection.send(error("wrong_phase", changed, ask.ref))
-
-    async def _begin_if_ready(self, live: LiveRoom, connection: Connection, ask: Ask) -> None:
-        """Begins the race when there is a deal for it, if all are ready soon and still are by then."""
-        for _ in range(SETTLES_WITHIN):
-            await asyncio.sleep(SETTLES_S)
-            if live.room.race is not None:
-                return
-            if everyone_ready(seated(live.room)):
-                break
-        else:
-            return
-        settings = live.room.settings
-        draw = await self._deals.reserve(settings, DEAL_WITHIN_S, lambda: live.room.settings == settings)
-        room = live.room
-        ready = next((member for member in seated(room) if member.ready), None)
-        if room.settings != settings or room.race is not None or ready is None or not everyone_ready(seated(room)):
-            return
-        if draw is None:
-            connection.send(error("unavailable", NO_DEAL, ask.ref))
-            return
-
-        def complete(now: Room) -> ask_for.SetReady | Refusal:
-            if ready.player not in now.members or not everyone_ready(seated(now)):
-                return Refusal("wrong_phase", "somebody is not ready any more")
-            return ask_for.SetReady(ready.player, ready=True)
-
-        live.submit(Ask(ask_for.SetReady(ready.player, ready=True), complete=complete, draw=draw))
+            self._starting.submit(live, connection, ask)
 
     async def _asked(
         self, live: LiveRoom, connection: Connection, player: players.Player, command: _RoomCommand

@@ -91,7 +91,7 @@ def _ready_in_lobby(room: Room, member: Member, command: SetReady) -> Decision:
         events.append(ReadySet(command.actor, command.ready))
     others = [other for other in seated(room) if other.player != command.actor]
     all_ready = command.ready and bool(others) and all(other.ready for other in others)
-    # Without a deal at hand he is ready all the same; whoever has one then asks again (see `begin_if_ready`).
+    # Without a deal at hand he is ready all the same; whoever has found one asks again.
     if all_ready and room.settings.start == "all_ready" and command.drawn is not None:
         events.append(new_countdown(room, command.drawn))
     return Decision(tuple(events))
