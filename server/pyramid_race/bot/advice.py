@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from concurrent.futures.process import BrokenProcessPool
 
 import structlog
@@ -12,6 +11,7 @@ from pyramid_race.bot.strategies.perfect import Line, Question, winning_line
 from pyramid_race.game.board import PLACES, Board, Position, Table
 from pyramid_race.game.rules import Rules
 from pyramid_race.game.table import ALL
+from pyramid_race.solving.asked import Asked
 from pyramid_race.solving.pool import Solvers
 
 logger = structlog.get_logger(__name__)
@@ -29,7 +29,7 @@ MOST_KEPT = 100
 class Advice:
     def __init__(self) -> None:
         self._solvers = Solvers()
-        self._lines: OrderedDict[Question, asyncio.Task[Line | None]] = OrderedDict()
+        self._lines = Asked[Question, Line | None](MOST_KEPT)
 
     def prepare(self) -> None:
         """Starts the process and lets it load what it needs, so that the first answer doesn't wait for that."""
@@ -37,24 +37,15 @@ class Advice:
 
     async def line(self, question: Question) -> Line | None:
         """What `winning_line` answers; None also if nobody can tell."""
-        # Others may wait for the same answer, and ask on if this one goes.
-        return await asyncio.shield(self._asked(question))
-
-    def _asked(self, question: Question) -> asyncio.Task[Line | None]:
-        task = self._lines.get(question)
-        if task is None:
-            task = self._lines[question] = asyncio.create_task(self._solve(question))
-            if len(self._lines) > MOST_KEPT:
-                self._lines.popitem(last=False)
-        return task
-
-    async def _solve(self, question: Question) -> Line | None:
         try:
-            return await self._solvers.run(winning_line, question)
+            # Others may wait for the same answer, and ask on if this one goes.
+            return await asyncio.shield(self._asked(question))
         except (BrokenProcessPool, MemoryError, OSError) as error:
             logger.warning("no line can be found", fault=str(error))
-            self._lines.pop(question, None)
             return None
+
+    def _asked(self, question: Question) -> asyncio.Task[Line | None]:
+        return self._lines.ask(question, lambda: self._solvers.run(winning_line, question))
 
     def close(self) -> None:
         """Ends the process. The next question starts it again."""

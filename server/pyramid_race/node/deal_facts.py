@@ -5,10 +5,8 @@ What takes a search is worked out aside, once, and told to whoever asks again.""
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
@@ -21,6 +19,7 @@ from pyramid_race.game.solver.verdict import Verdict, verdict
 from pyramid_race.game.table import PYRAMID_PLACES
 from pyramid_race.node import views
 from pyramid_race.node.insight import Insight
+from pyramid_race.solving.asked import Asked
 from pyramid_race.solving.pool import Solvers
 from pyramid_race.solving.work import VERDICT_STATES
 
@@ -42,8 +41,8 @@ class DealFacts:
         self._insight = insight
         self._quick = quick
         self._curious = curious
-        self._verdicts = _Asked[Verdict]()
-        self._pars = _Asked[int | None]()
+        self._verdicts = Asked[str, Verdict](KEPT)
+        self._pars = Asked[str, int | None](KEPT)
 
     async def of(self, code: DealCode, with_par: bool) -> Json:
         """`winnable` and `most_removable` are null where the search ended without an answer. `pending` names what is
@@ -61,17 +60,18 @@ class DealFacts:
         # Side by side, so that one waits no longer for both.
         asked_par = None
         if with_par:
-            par_of_deal = self._pars.answer(str(code), lambda: self._insight.par(table, self._curious))
-            asked_par = asyncio.ensure_future(par_of_deal)
-        found = await self._verdicts.answer(str(code), lambda: self._verdict(table))
-        known = found.value.verdict if found.value is not None else "unknown"
+            asked_par = asyncio.ensure_future(
+                _within(self._pars, str(code), lambda: self._insight.par(table, self._curious))
+            )
+        found, is_pending = await _within(self._verdicts, str(code), lambda: self._verdict(table))
+        known = "unknown" if found is None else found.verdict
         facts["winnable"] = None if known == "unknown" else known == "winnable"
-        facts["most_removable"] = found.value.most_removable if found.value is not None else None
-        pending = ["winnable"] if found.is_pending else []
+        facts["most_removable"] = None if found is None else found.most_removable
+        pending = ["winnable"] if is_pending else []
         if asked_par is not None:
-            par = await asked_par
-            facts["par"] = par.value or None
-            pending += ["par"] if par.is_pending else []
+            par, is_pending = await asked_par
+            facts["par"] = par or None
+            pending += ["par"] if is_pending else []
         if pending:
             facts["pending"] = pending
         return facts
@@ -81,33 +81,17 @@ class DealFacts:
         return await solvers.run(verdict, table, start(table), VERDICT_STATES)
 
 
-@dataclass(frozen=True, slots=True)
-class _Answer(Generic[T]):
-    value: T | None
-    is_pending: bool
-
-
-class _Asked(Generic[T]):
-    """The latest questions and their answers."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[str, asyncio.Task[T]] = OrderedDict()
-
-    async def answer(self, question: str, work_out: Callable[[], Coroutine[Any, Any, T]]) -> _Answer[T]:
-        """The answer, if it is there in time; what went wrong with it is logged, and asked again the next time."""
-        asked = self._kept.get(question)
-        if asked is None:
-            if sum(not other.done() for other in self._kept.values()) >= MOST_WAITING:
-                return _Answer(None, True)
-            asked = self._kept[question] = asyncio.create_task(work_out())
-        self._kept.move_to_end(question)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        done, _ = await asyncio.wait({asked}, timeout=ANSWER_WITHIN_S)
-        if not done:
-            return _Answer(None, True)
-        if asked.cancelled() or asked.exception() is not None:
-            self._kept.pop(question, None)
-            logger.error("a question about a deal has no answer", question=question)
-            return _Answer(None, True)
-        return _Answer(asked.result(), False)
+async def _within(
+    asked: Asked[str, T], question: str, work_out: Callable[[], Coroutine[Any, Any, T]]
+) -> tuple[T | None, bool]:
+    """The answer, and whether it is still pending. What went wrong is logged, and asked again the next time."""
+    if question not in asked and asked.waiting >= MOST_WAITING:
+        return None, True
+    answer = asked.ask(question, work_out)
+    done, _ = await asyncio.wait({answer}, timeout=ANSWER_WITHIN_S)
+    if not done:
+        return None, True
+    if answer.cancelled() or answer.exception() is not None:
+        logger.error("a question about a deal has no answer", question=question)
+        return None, True
+    return answer.result(), False
