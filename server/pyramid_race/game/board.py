@@ -11,7 +11,7 @@ from pyramid_race.game.action import Action, BadAction, Draw, Recycle, Remove, U
 from pyramid_race.game.cards import Card
 from pyramid_race.game.position import DEALT, Position, dealt, draw, on_pile, recycle, removals, remove
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.game.table import COVERS, PLACES, PYRAMID, PYRAMID_PLACES, THIRTEEN, Table
+from pyramid_race.game.table import COVERS, PLACES, PYRAMID, PYRAMID_PLACES, THIRTEEN, Table, pyramid_places
 
 __all__ = [
     "COVERS",
@@ -147,7 +147,7 @@ def status(table: Table, board: Board) -> Status:
 
 def gone(board: Board) -> list[int]:
     """The places (0 to 27) of the removed pyramid cards, in order."""
-    return [place for place in range(PYRAMID_PLACES) if board.position.removed >> place & 1]
+    return pyramid_places(board.removed)
 
 
 def removed(board: Board) -> int:

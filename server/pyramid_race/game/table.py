@@ -28,6 +28,11 @@ COVERS: tuple[int, ...] = tuple(
 """For each place of the pyramid the mask of the places that cover it: none for those of the last row."""
 
 
+def pyramid_places(mask: int) -> list[int]:
+    """The places (0 to 27) of the pyramid that are in the mask, in order."""
+    return [place for place in range(PYRAMID_PLACES) if mask >> place & 1]
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """A deal and its rules, with what follows from them: built once and shared by all boards of a race.

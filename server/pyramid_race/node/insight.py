@@ -74,7 +74,8 @@ class Insight:
     def moved(self, live: Told, race: Race, player: PlayerId) -> None:
         """Sees to it that a racer will hear if his board is dead now, where it takes a search to find out; and that the
         par is known by the time of the result. (Most of the work would be in vain if it began with the race.)"""
-        if removed(race.runners[player].board) >= NEARLY_CLEARED or race.ended_at is not None:
+        runner = race.runners.get(player)
+        if (runner is not None and removed(runner.board) >= NEARLY_CLEARED) or race.ended_at is not None:
             self._want_par(live, race)
         known = race.knowledge
         if known.dead_ends is None or not known.dead_ends.has_table or (id(known), player) in self._searching:

@@ -146,7 +146,7 @@ class Show:
 
     def _touch(self, player: PlayerId) -> None:
         players = self.audience.players
-        if len(players) > 1 or (players and player not in players):
+        if len(players) > 1 or self._told_to_himself or (players and player not in players):
             self._moved[player] = None
             self._to_players.touch()
         if self.audience.spectators:
@@ -155,13 +155,9 @@ class Show:
 
     def dead_ends(self, players: list[PlayerId]) -> None:
         """These racers' boards may have turned out to be dead, without a move of theirs."""
+        self._told_to_himself |= bool(players)
         for player in players:
-            self._moved[player] = None
-            self._moved_for_spectators[player] = None
-        if players:
-            self._told_to_himself = True
-            self._to_players.touch()
-            self._to_spectators.touch()
+            self._touch(player)
 
     def par(self) -> None:
         """The par has become known, or been given up: told to whoever has had the result without it."""
@@ -184,12 +180,12 @@ class Show:
 
     def _flush_players(self) -> None:
         moved, self._moved = list(self._moved), {}
+        told_to_himself, self._told_to_himself = self._told_to_himself, False
         room = self._room()
         if room.race is None or not moved:
             return
         # Whoever alone has moved knows it from the ack.
-        but = moved[0] if len(moved) == 1 and not self._told_to_himself else None
-        self._told_to_himself = False
+        but = moved[0] if len(moved) == 1 and not told_to_himself else None
         self.audience.tell_players(views.progress(room, room.race, moved, self._now()), but)
 
     def _flush_spectators(self) -> None:

@@ -14,6 +14,7 @@ from pyramid_race.game import board as play
 from pyramid_race.game.board import Board, Table
 from pyramid_race.game.cards import NAMES, Card
 from pyramid_race.game.rules import Rules
+from pyramid_race.game.table import pyramid_places
 from pyramid_race.race.model import Member, PlayerId, Race, Room, RoomSettings, Runner
 from pyramid_race.race.standings import Standing, standings
 from pyramid_race.race.wish import medal, par_range, wish_of
@@ -91,10 +92,8 @@ def progress_entry(race: Race, runner: Runner) -> Message:
     }
 
 
-@lru_cache(maxsize=8192)
-def _gone(mask: int) -> list[int]:
-    """The places in the mask. The list is shared: nobody changes it."""
-    return [place for place in range(28) if mask >> place & 1]
+_gone = lru_cache(maxsize=8192)(pyramid_places)
+"""The places in the mask. The list is shared: nobody changes it."""
 
 
 def progress(room: Room, race: Race, players: list[PlayerId], now: int) -> Message:

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from pyramid_race.game.board import Board, Table, start
 from pyramid_race.game.deal import DealCode, deal_cards, exact_code, short_code
 from pyramid_race.game.rules import Rules
-from pyramid_race.game.solver.finding import find
 from pyramid_race.game.solver.forgiveness import win_share
-from pyramid_race.game.solver.found import ANY
 from pyramid_race.game.solver.levels import Level, level, may_be
-from pyramid_race.game.solver.order_free import can_win, order_matters
+from pyramid_race.game.solver.order_free import can_win
 from pyramid_race.game.solver.shortest import shortest
+from pyramid_race.game.solver.verdict import is_winnable
 from pyramid_race.race.wish import Wish
 
 PAR_STATES = 4_000_000
@@ -53,12 +52,8 @@ def par_of(table: Table) -> int | None:
 
 def is_lost(table: Table, board: Board) -> bool | None:
     """Whether the board can't be won any more; None: not found out within the budget."""
-    if not can_win(table, board):
-        return True
-    if not order_matters(table.rules):
-        return False
-    exists = find(table, board, ANY, VERDICT_STATES).exists
-    return None if exists is None else not exists
+    winnable = is_winnable(table, board, VERDICT_STATES)
+    return None if winnable is None else not winnable
 
 
 def choose(preset: str, rules: Rules, exact: bool, wish: Wish) -> Chosen | None:

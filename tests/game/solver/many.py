@@ -11,11 +11,9 @@ from contextlib import contextmanager
 from pyramid_race.game.board import Table, start
 from pyramid_race.game.cards import Card
 from pyramid_race.game.rules import PRESETS, Rules
-from pyramid_race.game.solver.finding import find
-from pyramid_race.game.solver.found import ANY
-from pyramid_race.game.solver.order_free import can_win, order_matters
 from pyramid_race.game.solver.shortest import Shortest, shortest
-from pyramid_race.game.solver.verdict import MAX_STATES, Verdict, verdict
+from pyramid_race.game.solver.verdict import Verdict, verdict
+from pyramid_race.game.solver.verdict import is_winnable as of_a_board
 
 Deal = tuple[Card, ...]
 
@@ -34,9 +32,7 @@ def processes(count: int = os.cpu_count() or 1) -> Iterator[ProcessPoolExecutor]
 def is_winnable(cards: Deal, rules: Rules) -> bool | None:
     """The verdict without what `verdict` looks for in deals that can't be won. None: the budget ended."""
     table = Table(cards, rules)
-    if not can_win(table, start(table)):
-        return False
-    return find(table, start(table), ANY, MAX_STATES).exists if order_matters(rules) else True
+    return of_a_board(table, start(table))
 
 
 def verdict_of(cards: Deal, rules: Rules) -> Verdict:

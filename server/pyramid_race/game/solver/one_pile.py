@@ -13,7 +13,7 @@ from pyramid_race.game.solver.pyramids import LEFT, NUMBER
 from pyramid_race.game.solver.search import FOUND, OUT_OF_BUDGET, search
 from pyramid_race.game.solver.steps import MOST_RECYCLES, drawn_of, live_of, number_of
 from pyramid_race.game.solver.steps import position as as_one_number
-from pyramid_race.game.table import PYRAMID, PYRAMID_PLACES, Table
+from pyramid_race.game.table import PYRAMID, PYRAMID_PLACES, Table, pyramid_places
 
 
 def find(table: Table, board: Board, aim: int, max_states: int) -> Found:
@@ -54,7 +54,7 @@ def find(table: Table, board: Board, aim: int, max_states: int) -> Found:
 def _actions(table: Table, draw_pile: list[int], here: int, after: int) -> list[Action]:
     """The one or two actions of a step."""
     gone = LEFT[number_of(here)] & ~LEFT[number_of(after)]
-    places = [place for place in range(PYRAMID_PLACES) if gone >> place & 1]
+    places = pyramid_places(gone)
     taken = live_of(here) & ~live_of(after)
     indices = [index for index in range(len(draw_pile)) if taken >> index & 1]
     if places or indices:

@@ -9,7 +9,7 @@ from pyramid_race.game.action import Action
 from pyramid_race.game.board import Board, apply, is_cleared, removed
 from pyramid_race.game.solver.finding import find
 from pyramid_race.game.solver.found import ANY, MOST
-from pyramid_race.game.solver.order_free import OrderFree, order_matters
+from pyramid_race.game.solver.order_free import OrderFree, can_win, order_matters
 from pyramid_race.game.solver.winning_line import winning_line
 from pyramid_race.game.table import PYRAMID_PLACES, Table
 
@@ -37,13 +37,13 @@ def verdict(table: Table, board: Board, max_states: int = MAX_STATES) -> Verdict
     if is_cleared(table, board):
         return Verdict("winnable", PYRAMID_PLACES, (), 1)
     game = OrderFree(table)
-    can_win = game.can_win(board.removed)
-    if can_win and not order_matters(table.rules):
+    may_win = game.can_win(board.removed)
+    if may_win and not order_matters(table.rules):
         line = winning_line(table, board, game)
         return Verdict("winnable", PYRAMID_PLACES, line, len(game.fewest))
     states = len(game.fewest)
     exists: bool | None = False
-    if can_win:
+    if may_win:
         found = find(table, board, ANY, max_states)
         exists, states = found.exists, found.states
         if exists:
@@ -53,6 +53,13 @@ def verdict(table: Table, board: Board, max_states: int = MAX_STATES) -> Verdict
         # The other search has come upon a win.
         return Verdict("winnable", most, line, states + looked_at)
     return Verdict("unknown" if exists is None else "unwinnable", most, (), states + looked_at)
+
+
+def is_winnable(table: Table, board: Board, max_states: int = MAX_STATES) -> bool | None:
+    """The verdict alone, without a line or the most cards that can go. None: the budget ended first."""
+    if not can_win(table, board):
+        return False
+    return find(table, board, ANY, max_states).exists if order_matters(table.rules) else True
 
 
 def _most_removable(
