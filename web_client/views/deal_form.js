@@ -4,8 +4,8 @@
 /** @import { DealChoice } from "../net/messages.js" */
 /** @import { Change } from "./fields.js" */
 import { DEAL_WORDS, dealKind, dealLine } from "../state/rules_words.js";
-import { useEffect, useState } from "../vendor/preact-hooks.js";
-import { Choice, Field, Wrong } from "./fields.js";
+import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
+import { Choice, Field, Typed, Wrong } from "./fields.js";
 import { html, useClient } from "./html.js";
 
 /** No win of a whole pyramid takes fewer moves, and none of the pars known comes near the upper end. */
@@ -43,7 +43,7 @@ export function DealForm({ deal, preset }) {
     <${Choice} label="Deal" name="deal" value=${shown} options=${DEAL_WORDS} onChoice=${choose} />
     ${dealLine(shown) && html`<p class="row-line quiet">${dealLine(shown)}</p>`}
     ${shown === "code" && html`<${CodeField} deal=${deal} set=${kind === "code"} wrong=${wrong !== ""} onCode=${ask} onTyping=${() => setWrong("")} />`}
-    ${shown === "par" && html`<${ParFields} key=${JSON.stringify(deal)} par=${typeof deal === "object" ? deal.par : usualPar(preset)} onPar=${ask} onWrong=${setWrong} />`}
+    ${shown === "par" && html`<${ParFields} par=${typeof deal === "object" ? deal.par : usualPar(preset)} onPar=${ask} onWrong=${setWrong} />`}
     <${Wrong} id="wrong-code" text=${wrong} />
   `;
 }
@@ -70,16 +70,16 @@ function CodeField({ deal, set, wrong, onCode, onTyping }) {
  * @returns {VNode}
  */
 function ParFields({ par, onPar, onWrong }) {
-  const [typed, setTyped] = useState([String(par[0]), String(par[1])]);
+  const fields = [useRef(/** @type {HTMLInputElement | null} */ (null)), useRef(/** @type {HTMLInputElement | null} */ (null))];
   const use = (/** @type {Change} */ { currentTarget: field }) => {
-    const [lo, hi] = typed.map(Number);
+    const [lo, hi] = fields.map(({ current }) => Number(current?.value));
     if (!field.validity.valid) onWrong(field.validationMessage);
     else if (lo === undefined || hi === undefined || lo > hi) onWrong("The first number must not be above the second.");
     else onPar({ par: [lo, hi] });
   };
   const input = (/** @type {0 | 1} */ which, /** @type {string} */ label) => html`
-    <input name=${which === 0 ? "par_from" : "par_to"} type="number" inputmode="numeric" min=${LEAST} max=${MOST} required aria-label=${label} value=${typed[which]}
-      onInput=${(/** @type {Change} */ { currentTarget }) => setTyped(typed.with(which, currentTarget.value))} onChange=${use} />
+    <${Typed} inputRef=${fields[which]} name=${which === 0 ? "par_from" : "par_to"} type="number" inputmode="numeric" min=${LEAST} max=${MOST} required
+      aria-label=${label} value=${par[which]} onChange=${use} />
   `;
   return html`
     <div class="row" role="group" aria-label="Par">

@@ -1,6 +1,7 @@
 // Rows of a form: a label, a control, and what is wrong with it.
 
 /** @import { ComponentChildren, VNode } from "../vendor/preact.js" */
+import { useState } from "../vendor/preact-hooks.js";
 import { html } from "./html.js";
 
 /** @typedef {Event & { currentTarget: HTMLInputElement | HTMLSelectElement }} Change */
@@ -41,6 +42,22 @@ export function Switch({ label, name, on, line, disabled, onSwitch }) {
         onChange=${(/** @type {Event & { currentTarget: HTMLInputElement }} */ event) => onSwitch(event.currentTarget.checked)} />
     </label>
   `;
+}
+
+/**
+ * What is being typed stays in its field while the form is drawn anew around it, as it is with every setting that changes;
+ * it gives way once this setting itself has another value.
+ * @param {{ value: string | number, onChange: (event: Change) => void, inputRef?: unknown, [attribute: string]: unknown }} props the other ones go to the input
+ * @returns {VNode}
+ */
+export function Typed({ value, onChange, inputRef, ...attributes }) {
+  const [draft, setDraft] = useState({ over: value, text: String(value) });
+  const keep = (/** @type {Change} */ { currentTarget }) => setDraft({ over: value, text: currentTarget.value });
+  const done = (/** @type {Change} */ event) => {
+    onChange(event);
+    keep(event); // the handler may have put the old value back
+  };
+  return html`<input ref=${inputRef} ...${attributes} value=${draft.over === value ? draft.text : value} onInput=${keep} onChange=${done} />`;
 }
 
 /**

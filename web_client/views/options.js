@@ -7,7 +7,7 @@
 import { MOST } from "../game/rules.js";
 import { wastePairChoices } from "../state/rules_words.js";
 import { useState } from "../vendor/preact-hooks.js";
-import { Choice, number, Switch, Wrong } from "./fields.js";
+import { Choice, number, Switch, Typed, Wrong } from "./fields.js";
 import { html } from "./html.js";
 
 /**
@@ -62,7 +62,7 @@ function Limit({ label, name, limit, words: [free, upTo, unit], usual, onLimit }
         </select>
         ${limit !== null &&
         html`
-          <input name=${`${name}_number`} class="few" type="number" inputmode="numeric" min="0" max=${MOST} step="1" required value=${limit}
+          <${Typed} name=${`${name}_number`} class="few" type="number" inputmode="numeric" min="0" max=${MOST} step="1" required value=${limit}
             aria-label=${`${label}: number of ${unit}`} aria-describedby=${id}
             onChange=${(/** @type {Change} */ event) => number(event, limit, setWrong, onLimit)} />
           <span class="between">${unit}</span>

@@ -7,7 +7,7 @@ import { useState } from "../vendor/preact-hooks.js";
 import { dealWords, tellDeadWords } from "../state/rules_words.js";
 import { count } from "../state/words.js";
 import { DealForm } from "./deal_form.js";
-import { Choice, Field, number, Switch, withPresent, Wrong } from "./fields.js";
+import { Choice, Field, number, Switch, Typed, withPresent, Wrong } from "./fields.js";
 import { html, memo, useClient } from "./html.js";
 
 const MINUTES = [1, 2, 3, 5, 10, 15, 20, 30, 60, 120];
@@ -25,19 +25,19 @@ const settingsForm = ({ settings }) => {
     <form key=${refusals} class="panel settings" data-testid="settings-form" aria-label="Settings" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       <h2>Settings</h2>
       <${Field} label="Room name">
-        <input name="name" type="text" maxlength="60" placeholder="None" value=${settings.name}
+        <${Typed} name="name" type="text" maxlength="60" placeholder="None" value=${settings.name}
           onChange=${(/** @type {Change} */ event) => change({ name: event.currentTarget.value })} />
       <//>
       <${Choice} label="Who finds it" name="visibility" value=${settings.visibility}
         options=${[["public", "Everybody"], ["unlisted", "Those with the link"]]}
         onChoice=${(/** @type {any} */ visibility) => change({ visibility })} />
       <${Field} label="Password">
-        <input name="password" type="text" autocomplete="off" maxlength="128" placeholder=${settings.password ? "Set. Type a new one" : "None"} value=""
+        <${Typed} name="password" type="text" autocomplete="off" maxlength="128" placeholder=${settings.password ? "Set. Type a new one" : "None"} value=""
           onChange=${(/** @type {Change} */ event) => change({ password: event.currentTarget.value })} />
         ${settings.password && html`<button type="button" class="button small" onClick=${() => change({ password: "" })}>Remove</button>`}
       <//>
       <${Field} label="Seats">
-        <input name="capacity" type="number" inputmode="numeric" min="1" max="100" required value=${settings.capacity}
+        <${Typed} name="capacity" type="number" inputmode="numeric" min="1" max="100" required value=${settings.capacity}
           aria-describedby="wrong-seats"
           onChange=${(/** @type {Change} */ event) => number(event, settings.capacity, setWrongSeats, (capacity) => change({ capacity }))} />
       <//>
