@@ -79,7 +79,7 @@ def test_a_host_sets_the_rules_and_everybody_reads_them(new_page: NewPage) -> No
     ada.locator("[name=recycles_number]").fill("5")
     bob.get_by_test_id("ready-button").click()
     expect(bob.get_by_test_id("ready-button")).to_have_attribute("aria-pressed", "true")
-    ada.locator("[name=stock_face_up]").evaluate("control => control.click()")  # no focus: the number is still being typed
+    ada.locator("[name=stock_face_up]").evaluate("control => control.click()")  # takes no focus
     expect(bob.get_by_test_id("rules-name")).to_have_text("Limited, but: open stock")
     expect(ada.locator("[name=recycles_number]")).to_have_value("5")
     ada.locator("[name=recycles_number]").press("Tab")

@@ -93,7 +93,7 @@ class Racer:
         if answer["type"] == "ack":
             self.actions.append(action)
             self.board = answer["board"]
-        # What is known of dead ends comes a moment after the deal: a board that was playing may be found dead at any time.
+        # What is known of dead ends comes a moment after the deal: a board in play may be found dead at any time.
         found = {"status": "dead"} if answer["board"]["status"] == "dead" and self.board["status"] == "playing" else {}
         self.board = self.board | found
         assert answer["board"] == self.board or answer["code"] == "race_over"
