@@ -11,8 +11,8 @@ from pyramid_race.game.board import Board, Table, legal_actions, open_stock, pil
 from pyramid_race.game.cards import NAMES
 from pyramid_race.game.rules import PRESETS, Rules
 from pyramid_race.node.views import Message, board_view
-from pyramid_race.protocol import messages
 from pyramid_race.protocol.actions import action_object
+from pyramid_race.protocol.values import Board as BoardMessage
 
 from tests.game.playing import CARDS, play
 from tests.game.strategies import played
@@ -74,7 +74,7 @@ def test_what_is_shown_says_all_that_can_be_done(game: tuple[Table, list[Board]]
     table, boards = game
     for board in boards[-20:]:
         view = board_view(table, board)
-        messages.Board.model_validate(view)
+        BoardMessage.model_validate(view)
         actions = [action_object(action, table.rules.waste_piles) for action in legal_actions(table, board)]
         assert _comparable(legal_moves(view, asdict(table.rules))) == _comparable(actions)
 

@@ -7,122 +7,26 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from pyramid_race.protocol.commands import MAX_REF, Action, ParDeal, Strict
-
-Card = Annotated[str, Field(pattern="^(A|[2-9]|10|J|Q|K)[CDHS]$")]
-Milliseconds = int
-Status = Literal["playing", "cleared", "stuck", "dead", "forfeited", "timeout"]
-Phase = Literal["lobby", "countdown", "racing", "finished"]
-Role = Literal["player", "spectator"]
+from pyramid_race.protocol.commands import MAX_REF, Strict
+from pyramid_race.protocol.values import (
+    Board,
+    ChatLine,
+    FeedEntry,
+    Member,
+    Milliseconds,
+    Opening,
+    Phase,
+    Progress,
+    Role,
+    RoomSettings,
+    RoomSummary,
+    Rules,
+    Standing,
+)
 
 
 class Message(Strict):
     ref: Annotated[str, Field(max_length=MAX_REF)] | None = None
-
-
-class Board(Strict):
-    pyramid: Annotated[list[Card | None], Field(min_length=28, max_length=28)]
-    waste: list[Card]
-    piles: Annotated[list[list[Card]], Field(min_length=2, max_length=3)] | None = None
-    """The piles of the waste, where there are several; `waste` is then one after the other."""
-    stock: Annotated[int, Field(ge=0, le=24)]
-    stock_cards: list[Card] | None = None
-    """The cards of the stock that lie face up, the next one first; where the rules turn some up."""
-    just_drawn: Literal[True] | None = None
-    """The card just drawn and the one below it may be paired now."""
-    recycles: int
-    recycles_left: int | None
-    removed: Annotated[int, Field(ge=0, le=28)]
-    score: int
-    moves: int
-    undos_left: int
-    status: Status
-
-
-class Member(Strict):
-    player: str
-    name: str
-    role: Role
-    ready: bool
-    connected: bool
-    bot: bool = False
-
-
-class Rules(Strict):
-    preset: str
-    initial_waste: Literal[0, 1]
-    recycles: int | None
-    win: Literal["pyramid", "all"]
-    pair_with_cover: bool
-    pair_waste: Literal["none", "drawn", "top_two"]
-    stock_top: bool
-    stock_face_up: bool
-    waste_piles: Literal[1, 2, 3]
-    undo_limit: int | None
-    undo_counts: bool
-
-
-class RoomSettings(Strict):
-    name: str
-    visibility: Literal["public", "unlisted"]
-    password: bool
-    capacity: int
-    start: Literal["host", "all_ready"]
-    countdown_s: int
-    time_limit_s: int
-    end: Literal["first", "all"]
-    deal: str | ParDeal
-    rules: Rules
-    reveal_code: Literal["start", "finish"]
-    spectator_delay_s: int
-    disconnect_grace_s: int | None
-    tell_dead: bool
-
-
-class ChatLine(Strict):
-    player: str
-    name: str
-    text: str
-    at: Milliseconds
-
-
-class Standing(Strict):
-    player: str
-    name: str
-    place: int
-    status: Status
-    removed: int
-    score: int
-    moves: int
-    undos: int
-    time_ms: int | None
-    bot: bool = False
-    medal: Literal["gold", "silver", "bronze"] | None = None
-
-
-class Progress(Strict):
-    removed: int
-    score: int
-    moves: int
-    undos: int
-    gone: list[Annotated[int, Field(ge=0, le=27)]]
-    status: Status
-
-
-class Opening(Strict):
-    code: str
-    nonce: str
-    commitment: str
-
-
-class FeedEntry(Strict):
-    player: str
-    seq: int
-    action: Action
-    at: Milliseconds
-    drawn: Card | None = None
-    pile: Annotated[int, Field(ge=1, le=3)] | None = None
-    """To which pile the card was drawn, where there are several."""
 
 
 class Welcome(Message):
@@ -266,21 +170,6 @@ class Left(Message):
 class BotAdded(Message):
     type: Literal["bot_added"]
     room: str
-
-
-class RoomSummary(Strict):
-    room: str
-    name: str
-    host: str
-    phase: Phase
-    players: int
-    capacity: int
-    spectators: int
-    password: bool
-    start: Literal["host", "all_ready"]
-    rules: str
-    race: int
-    opened_at: Milliseconds
 
 
 class RoomList(Message):
