@@ -120,11 +120,11 @@ async def test_a_room_that_was_let_go_does_nothing_more(node: RunningNode, meet:
     await ada.ask("start", room=ada.room)
     live = node.node._rooms.get(RoomId(ada.room))
     assert live is not None
-    assert live._timer is not None
+    assert live.timer.is_armed
     await node.node._rooms._forget(live)
-    assert live._timer is None
-    live._arm()
-    assert live._timer is None, "what it still folds must not wake it up again"
+    assert not live.timer.is_armed
+    live.timer.arm()
+    assert not live.timer.is_armed, "what it still folds must not wake it up again"
 
 
 async def test_a_node_that_stops_ends_what_it_was_loading(

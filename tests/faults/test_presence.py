@@ -103,7 +103,7 @@ async def test_what_is_due_is_asked_for_once_while_the_store_hangs(
     clock = live.services.clock
     clock._offset_ms += 60_000  # the time limit passes
     for _ in range(50):
-        live._on_time()
+        live.timer.on_time()
     assert len(live._pending) == 1
     proxy.release()
     await ada.expect("event", kind="chat")

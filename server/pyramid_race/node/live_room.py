@@ -10,6 +10,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import structlog
@@ -24,10 +25,10 @@ from pyramid_race.node.connection import Connection
 from pyramid_race.node.deals import Draw
 from pyramid_race.node.deciding import Decided, decide_in_order
 from pyramid_race.node.insight import Insight
+from pyramid_race.node.room_timer import RoomTimer
 from pyramid_race.node.show import Intervals, Show
 from pyramid_race.race.codec import decode_event
 from pyramid_race.race.commands import Disconnect, Join, Move, Tick
-from pyramid_race.race.deadlines import next_deadline
 from pyramid_race.race.decision import Decision, Tried
 from pyramid_race.race.events import Disconnected, Event, Left, Moved
 from pyramid_race.race.evolve import evolve
@@ -82,8 +83,8 @@ class LiveRoom:
         self._asked: dict[int, Ask] = {}
         self._catching_up = loading
         self._more_to_read = False
-        self._stopped = False
-        self._timer: asyncio.TimerHandle | None = None
+        go_told = partial(services.changed, room_id)
+        self.timer = RoomTimer(lambda: self.room, self.show, services.clock.now, self._tick, go_told)
 
     # --- asking ---
 
@@ -127,11 +128,8 @@ class LiveRoom:
         self.submit(Ask(Disconnect(player, connection.id)))
 
     def stop(self) -> None:
-        self._stopped = True
         self.show.stop()
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self.timer.stop()
 
     # --- deciding (Source of the committer) ---
 
@@ -210,7 +208,7 @@ class LiveRoom:
         if self._owed:
             self._pay()
         if self.room.epoch != before.epoch or self.room.members is not before.members:
-            self._arm()
+            self.timer.arm()
             self.services.changed(self.room.id)
         if here is not None:
             self._come_back(before, here)
@@ -313,34 +311,9 @@ class LiveRoom:
         race = self.room.race
         if race is not None and self.services.clock.now() >= race.starts_at:
             self.show.go_was_before(race)
-        self._arm()
+        self.timer.arm()
 
-    def _arm(self, at_least_ms: int = 0) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if self._stopped:
-            return
-        race, now = self.room.race, self.services.clock.now()
-        times = [time for time in (next_deadline(self.room),) if time is not None]
-        if race is not None and self.show.go_is_pending():
-            times.append(race.starts_at)
-        if times:
-            delay = max(min(times) - now, at_least_ms, 0) / 1000
-            self._timer = asyncio.get_running_loop().call_later(delay, self._on_time)
-
-    @property
-    def _tick_waits(self) -> bool:
-        """While the store fails, one Tick is as good as many."""
-        return any(isinstance(ask.command, Tick) for ask in self._pending)
-
-    def _on_time(self) -> None:
-        now = self.services.clock.now()
-        if self.show.go_is_due(now):
-            self.show.go()
-            self.services.changed(self.room.id)
-        deadline = next_deadline(self.room)
-        if deadline is not None and deadline <= now and not self._tick_waits:
+    def _tick(self) -> None:
+        # While the store fails, one Tick is as good as many.
+        if not any(isinstance(ask.command, Tick) for ask in self._pending):
             self.submit(Ask(Tick()))
-        # Not at once again: what has just been asked for needs a moment to come about.
-        self._arm(at_least_ms=1 if deadline is None or deadline > now else 100)
