@@ -4,7 +4,7 @@
 /** @import { DealChoice } from "../net/messages.js" */
 /** @import { Change } from "./fields.js" */
 import { DEAL_WORDS, dealKind, dealLine } from "../state/rules_words.js";
-import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
+import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { Choice, Field, Typed, Wrong } from "./fields.js";
 import { html, useClient } from "./html.js";
 
@@ -70,15 +70,15 @@ function CodeField({ deal, set, wrong, onCode, onTyping }) {
  * @returns {VNode}
  */
 function ParFields({ par, onPar, onWrong }) {
-  const fields = [useRef(/** @type {HTMLInputElement | null} */ (null)), useRef(/** @type {HTMLInputElement | null} */ (null))];
   const use = (/** @type {Change} */ { currentTarget: field }) => {
-    const [lo, hi] = fields.map(({ current }) => Number(current?.value));
+    const form = new FormData(field.form ?? undefined);
+    const [lo, hi] = [Number(form.get("par_from")), Number(form.get("par_to"))];
     if (!field.validity.valid) onWrong(field.validationMessage);
-    else if (lo === undefined || hi === undefined || lo > hi) onWrong("The first number must not be above the second.");
+    else if (lo > hi) onWrong("The first number must not be above the second.");
     else onPar({ par: [lo, hi] });
   };
   const input = (/** @type {0 | 1} */ which, /** @type {string} */ label) => html`
-    <${Typed} inputRef=${fields[which]} name=${which === 0 ? "par_from" : "par_to"} type="number" inputmode="numeric" min=${LEAST} max=${MOST} required
+    <${Typed} name=${which === 0 ? "par_from" : "par_to"} type="number" inputmode="numeric" min=${LEAST} max=${MOST} required
       aria-label=${label} value=${par[which]} onChange=${use} />
   `;
   return html`

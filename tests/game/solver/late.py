@@ -39,6 +39,9 @@ ALL_RULES = st.builds(
 )
 """All options that the solver looks at, mixed evenly, and some that are nothing to it."""
 
+ONE_PILE_TO_PYRAMID = ALL_RULES.map(lambda rules: replace(rules, waste_piles=1, win="pyramid"))
+ONE_PILE_TO_ALL = ALL_RULES.map(lambda rules: replace(rules, waste_piles=1, win="all"))
+
 JUST_DRAWN_RULES = ALL_RULES.map(lambda rules: replace(rules, pair_waste="drawn", stock_top=False, waste_piles=1))
 """Those by which it is of matter that a card has just been drawn."""
 

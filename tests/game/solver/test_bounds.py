@@ -20,7 +20,15 @@ from pyramid_race.game.solver.steps import number_of, position
 from pyramid_race.game.table import PYRAMID, PYRAMID_PLACES
 
 from tests.game.solver.breadth_first import TooMany, breadth_first
-from tests.game.solver.late import ALL_RULES, IN_PYRAMID, MOST_IN_DRAW_PILE, late_board, late_boards
+from tests.game.solver.late import (
+    ALL_RULES,
+    IN_PYRAMID,
+    MOST_IN_DRAW_PILE,
+    ONE_PILE_TO_ALL,
+    ONE_PILE_TO_PYRAMID,
+    late_board,
+    late_boards,
+)
 from tests.game.strategies import SEEDS
 
 many = settings(max_examples=int(os.environ.get("SOLVER_EXAMPLES", "600")))
@@ -73,13 +81,13 @@ def _may_stay(table: Table, board: Board, most_removable: int, winnable: bool) -
 
 
 @many
-@given(late_boards(ALL_RULES.map(lambda rules: replace(rules, waste_piles=1, win="pyramid"))))
+@given(late_boards(ONE_PILE_TO_PYRAMID))
 def test_where_the_pyramid_must_go(late: tuple[Table, Board]) -> None:
     holds(*late)
 
 
 @many
-@given(late_boards(ALL_RULES.map(lambda rules: replace(rules, waste_piles=1, win="all"))))
+@given(late_boards(ONE_PILE_TO_ALL))
 def test_where_all_must_go(late: tuple[Table, Board]) -> None:
     holds(*late)
 

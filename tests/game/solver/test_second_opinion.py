@@ -13,7 +13,14 @@ from pyramid_race.game.solver.shortest import shortest
 from pyramid_race.game.solver.verdict import verdict
 
 from tests.game.solver.breadth_first import Opinion, TooMany, breadth_first
-from tests.game.solver.late import ALL_RULES, boards_with_a_pair_just_drawn, ends_of_games, late_boards
+from tests.game.solver.late import (
+    ALL_RULES,
+    ONE_PILE_TO_ALL,
+    ONE_PILE_TO_PYRAMID,
+    boards_with_a_pair_just_drawn,
+    ends_of_games,
+    late_boards,
+)
 from tests.game.solver.lines import played_out
 
 AT_MOST = 3000
@@ -45,13 +52,13 @@ def agrees(table: Table, board: Board) -> None:
 
 
 @many
-@given(late_boards(ALL_RULES.map(lambda rules: replace(rules, waste_piles=1, win="pyramid"))))
+@given(late_boards(ONE_PILE_TO_PYRAMID))
 def test_the_pyramid_must_go(late: tuple[Table, Board]) -> None:
     agrees(*late)
 
 
 @many
-@given(late_boards(ALL_RULES.map(lambda rules: replace(rules, waste_piles=1, win="all"))))
+@given(late_boards(ONE_PILE_TO_ALL))
 def test_all_must_go(late: tuple[Table, Board]) -> None:
     agrees(*late)
 
