@@ -22,7 +22,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from pyramid_race.game.deal import deal_cards, short_code
+from pyramid_race.game.deal import SHORT_CODES, deal_cards, short_code
 from pyramid_race.game.rules import Rules
 
 from tests.game.solver.cases import cases
@@ -31,7 +31,6 @@ from tests.game.solver.many import Deal, is_winnable, processes
 Z = 1.96
 """Standard deviations on either side of the middle of a 95% interval."""
 
-CODES = 26**7
 
 AGAIN = 10
 """So many times as many deals are asked the second time."""
@@ -111,7 +110,7 @@ def _rules(row: dict[str, Any], more: dict[str, Any]) -> Rules:
 def random_deals(seed: str, count: int) -> list[Deal]:
     """The deals of so many short codes, always the same from the same seed."""
     random = Random(seed)
-    return [deal_cards(short_code(random.randrange(CODES))) for _ in range(count)]
+    return [deal_cards(short_code(random.randrange(SHORT_CODES))) for _ in range(count)]
 
 
 def compared(

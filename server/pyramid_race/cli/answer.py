@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Literal
 
+from pyramid_race.cli.output import counted
 from pyramid_race.game.action import Action, Draw, Recycle, Remove, Undo
 from pyramid_race.game.cards import NAMES
 from pyramid_race.game.table import PYRAMID_PLACES
@@ -51,11 +52,11 @@ def as_text(answer: Answer) -> str:
     if answer.shortest_asked and answer.verdict != "unwinnable":
         lines.append(_fewest(answer))
     if answer.line:
-        lines.append(f"{_title(answer)}, {_count(len(answer.line), 'move')}:")
+        lines.append(f"{_title(answer)}, {counted(len(answer.line), 'move')}:")
         steps = ", ".join(step.replace(" ", _NO_BREAK) for step in _steps(answer.line, answer.piles))
         shown = textwrap.wrap(steps, _WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
         lines += [line.replace(_NO_BREAK, " ") for line in shown]
-    lines.append(f"({_count(answer.states, 'state')} searched in {answer.ms} ms)")
+    lines.append(f"({counted(answer.states, 'state')} searched in {answer.ms} ms)")
     return "\n".join(lines)
 
 
@@ -76,17 +77,13 @@ def _verdict(answer: Answer) -> str:
 def _fewest(answer: Answer) -> str:
     if answer.fewest_moves is None:
         return "How few moves a win takes is not known: the search came to its limit (see --max-states)."
-    return f"The shortest win takes {_count(answer.fewest_moves, 'move')}."
+    return f"The shortest win takes {counted(answer.fewest_moves, 'move')}."
 
 
 def _title(answer: Answer) -> str:
     if answer.verdict != "winnable":
         return "How far one can get"
     return "The shortest way to win" if answer.fewest_moves else "A way to win"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def _steps(line: Sequence[Action], piles: int) -> Iterator[str]:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
 
-from cyclopts import Parameter
-
-from pyramid_race.cli.output import bad_input, say
+from pyramid_race.cli.output import AsJson, bad_input, say
 from pyramid_race.game import board as play
 from pyramid_race.game.board import Table
 from pyramid_race.game.cards import NAMES
@@ -16,7 +13,7 @@ from pyramid_race.game.picture import picture
 from pyramid_race.game.rules import PRESETS
 
 
-def deal(code: str, *, as_json: Annotated[bool, Parameter(name="--json", negative="")] = False) -> None:
+def deal(code: str, *, as_json: AsJson = False) -> None:
     """Show a deal.
 
     Parameters

@@ -16,9 +16,9 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from pyramid_race.cli import spread as spreading
-from pyramid_race.cli.output import bad_input, failed, say
+from pyramid_race.cli.output import AsJson, bad_input, counted, failed, say
 from pyramid_race.cli.rules import changed, rules_of
-from pyramid_race.game.deal import DealCode, short_code
+from pyramid_race.game.deal import SHORT_CODES, DealCode, short_code
 from pyramid_race.game.solver.levels import Level
 from pyramid_race.race.wish import LEAST_PAR, MOST_PAR, Wish, par_range
 from pyramid_race.solving.pool import Solvers
@@ -28,7 +28,6 @@ from pyramid_race.solving.work import Rating
 MOST = 1_000_000
 AHEAD = 16
 """Deals that wait for each process, so that none is idle while one deal takes its time."""
-CODES = 26**7
 MOST_A_PROCESSOR = 4
 TITLE = "code           par  win share  level"
 
@@ -43,7 +42,7 @@ def deals(
     spread: Annotated[bool, Parameter(negative="")] = False,
     tries: int = 2000,
     jobs: int | None = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Draw random deals that can be won, as hard as you like, with the par of each.
 
@@ -114,7 +113,7 @@ def _codes(preset: str, seed: int | None) -> Iterator[DealCode]:
     """Random codes without end; with a seed always the same."""
     source = random.SystemRandom() if seed is None else random.Random(seed)
     while True:
-        yield short_code(source.randrange(CODES), preset)
+        yield short_code(source.randrange(SHORT_CODES), preset)
 
 
 async def _list(ratings: AsyncIterator[Rating | None], title: str, count: int, tries: int) -> None:
@@ -147,7 +146,7 @@ async def _show_spread(ratings: AsyncIterator[Rating | None], heading: str, coun
     if as_json:
         say(json.dumps({"rules": heading, **spreading.as_object(told)}))
     else:
-        say(f"{heading}: {count:,} random deal{'' if count == 1 else 's'}\n\n{spreading.as_text(told)}")
+        say(f"{heading}: {counted(count, 'random deal')}\n\n{spreading.as_text(told)}")
 
 
 def _row(rating: Rating) -> str:

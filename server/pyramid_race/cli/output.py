@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import NoReturn
+from typing import Annotated, NoReturn
+
+from cyclopts import Parameter
+
+AsJson = Annotated[bool, Parameter(name="--json", negative="")]
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 move`, `1,234 moves`."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def say(text: str) -> None:

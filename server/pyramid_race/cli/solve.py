@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from pyramid_race.cli.answer import Answer, as_object, as_text
 from pyramid_race.cli.decks import STANDARD_INPUT, Unreadable, decks_in
-from pyramid_race.cli.output import bad_input, failed, note, say
+from pyramid_race.cli.output import AsJson, bad_input, failed, note, say
 from pyramid_race.cli.rules import changed, rules_of
 from pyramid_race.game import board as play
 from pyramid_race.game.board import Table
@@ -36,7 +36,7 @@ def solve(
     rules: str | None = None,
     shortest: Annotated[bool, Parameter(negative="")] = False,
     max_states: int | None = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Tell whether a deal can be won, and how.
 

@@ -19,6 +19,8 @@ EXACT_LETTERS = 48
 
 _PREFIX = "PY1"
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SHORT_CODES = len(_ALPHABET) ** SHORT_LETTERS
+"""How many there are."""
 _SEED = "PY1.116"
 _WORDS = 1 << 32
 
@@ -89,7 +91,7 @@ def parse_code(text: str) -> DealCode:
 
 def short_code(number: int, preset: str = "N") -> DealCode:
     """The short code with this number, 0 (`AAAAAAA`) … 26**7 - 1 (`ZZZZZZZ`). Raises BadCode outside."""
-    if not 0 <= number < len(_ALPHABET) ** SHORT_LETTERS:
+    if not 0 <= number < SHORT_CODES:
         raise BadCode(f"there is no short code with number {number}")
     return DealCode(preset, _letters(number, SHORT_LETTERS))
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from pyramid_race.game.board import Action, Table, apply, parse_action, removed, start, status
+from pyramid_race.game.board import Action, Table, apply, is_cleared, parse_action, removed, start
 from pyramid_race.game.deal import BadCode, deal_cards, parse_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.solver.dead_ends import DeadEnds
@@ -17,8 +17,6 @@ from pyramid_race.race.events import CountdownStarted, Moved
 from pyramid_race.race.knowledge import Knowledge
 from pyramid_race.race.model import PlayerId, Race, Room, Runner
 from pyramid_race.race.standings import places
-
-PYRAMID_CARDS = 28
 
 
 def new_race(room: Room, event: CountdownStarted, at: int) -> Race | None:
@@ -75,7 +73,7 @@ def moved(race: Race, event: Moved, at: int, tried: Tried | None = None) -> Race
     if isinstance(board, Refusal):
         return race
     count = removed(board)
-    cleared = count == PYRAMID_CARDS and status(race.table, board) == "cleared"
+    cleared = is_cleared(race.table, board)
     runners = dict(race.runners)
     runners[event.player] = Runner(
         runner.player,

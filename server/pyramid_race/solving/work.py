@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass
 
 from pyramid_race.game.board import Board, Table, start
-from pyramid_race.game.deal import DealCode, deal_cards, exact_code, short_code
+from pyramid_race.game.deal import DECK, SHORT_CODES, DealCode, deal_cards, exact_code, short_code
 from pyramid_race.game.rules import Rules
 from pyramid_race.game.solver.forgiveness import win_share
 from pyramid_race.game.solver.levels import Level, level, may_be
@@ -105,7 +105,7 @@ def _fits(rating: Rating, par: int, wish: Wish) -> bool:
 def draw(preset: str, exact: bool) -> DealCode:
     """Any deal, from the system's randomness; an exact code names one of all orders, a short one of 26^7."""
     if not exact:
-        return short_code(secrets.randbelow(26**7), preset)
-    cards = list(range(52))
+        return short_code(secrets.randbelow(SHORT_CODES), preset)
+    cards = list(range(DECK))
     secrets.SystemRandom().shuffle(cards)
     return exact_code(cards, preset)

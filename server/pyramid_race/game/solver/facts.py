@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pyramid_race.compiled import Grid, Ints, bit_count, compiled, longs, small, small_grid
+from pyramid_race.compiled import Grid, Ints, bit_count, compiled, longs, lowest, small, small_grid
 from pyramid_race.game.solver.pyramids import BELOW, COVER, LEFT
 from pyramid_race.game.table import PYRAMID_PLACES, THIRTEEN
 
@@ -94,7 +94,7 @@ def _most_pairs(lows: int, highs: int, partners: Ints) -> int:
     # Bit n of `reached`: the set n of highs can be matched with the lows seen so far (each set names highs by rank).
     reached = 1
     while lows:
-        place = bit_count((lows & -lows) - 1)
+        place = lowest(lows)
         lows &= lows - 1
         before = reached
         rank = 0

@@ -95,9 +95,16 @@ class OrderFree:
         self._bits = [_spread(mask) for mask in self._in_pyramid]
         self.fewest: dict[State, int] = {}
         """Of settled states: how many pyramid cards must stay."""
+        self._states: dict[int, State] = {}
 
     def state(self, removed: int) -> State:
         """The settled state of a position, from the mask of the removed places (`Board.removed`)."""
+        state = self._states.get(removed)
+        if state is None:  # after a draw it is there: nothing has been removed
+            state = self._states[removed] = self._state(removed)
+        return state
+
+    def _state(self, removed: int) -> State:
         left = ~removed
         state = _spread(left & PYRAMID)
         for low in CLASSES:
@@ -185,11 +192,6 @@ def cards_left(state: State) -> int:
 def needed(state: State, low: int) -> int:
     """How many pairs inside the pyramid the class of this low value still needs."""
     return state >> _shift(low) & _NEED
-
-
-def places(state: State) -> int:
-    """The remaining pyramid cards as a mask of places."""
-    return sum((state >> bit & length) << first for first, length, bit in _ROWS)
 
 
 def _shift(low: int) -> int:

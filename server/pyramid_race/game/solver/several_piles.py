@@ -13,8 +13,8 @@ from pyramid_race.game.board import Board
 from pyramid_race.game.cards import value
 from pyramid_race.game.position import Position, draw, recycle, removals, remove
 from pyramid_race.game.solver.found import MOST, SHORTEST, Found
-from pyramid_race.game.solver.order_free import OrderFree
-from pyramid_race.game.table import ALL, PLACES, PYRAMID, THIRTEEN, Table
+from pyramid_race.game.solver.order_free import CLASSES, OrderFree
+from pyramid_race.game.table import PYRAMID, THIRTEEN, Table
 
 
 def find(table: Table, board: Board, aim: int, max_states: int) -> Found:
@@ -27,6 +27,9 @@ class _Search:
         self._table = table
         self._aim = aim
         self._game = OrderFree(table)
+        self._with_value = [0] * (THIRTEEN + 1)
+        for place, card in enumerate(table.cards):
+            self._with_value[value(card)] |= 1 << place
         # Where recycles are without limit it makes no difference how many there have been.
         first = board.position if table.rules.recycles is not None else board.position._replace(recycles=0)
         self._first = first
@@ -72,10 +75,16 @@ class _Search:
         else:
             if not self._game.can_win(there.removed):
                 return
-            bound = _removals_at_least(self._table, there)
+            bound = self._removals_at_least(there)
             rank = moves + bound if self._aim == SHORTEST else bound
         # Last come, first served: a line is followed to its end before others of the same rank.
         heappush(self._waiting, (rank, -next(self._tie), moves, there))
+
+    def _removals_at_least(self, position: Position) -> int:
+        """A number of removals that no win goes below: each takes one king, or one card of two values."""
+        left = self._table.goal & ~position.removed
+        counts = [(left & mask).bit_count() for mask in self._with_value]
+        return counts[THIRTEEN] + sum(max(counts[low], counts[THIRTEEN - low]) for low in CLASSES)
 
     def _found(self, last: Position) -> Found:
         line: list[Action] = []
@@ -102,13 +111,3 @@ def _steps(table: Table, here: Position) -> Iterator[tuple[Action, Position]]:
     after = recycle(table, here)
     if isinstance(after, Position):
         yield Recycle(), after if table.rules.recycles is not None else after._replace(recycles=0)
-
-
-def _removals_at_least(table: Table, position: Position) -> int:
-    """A number of removals that no win goes below: each takes one king, or one card of two values."""
-    left = (PYRAMID if table.rules.win == "pyramid" else ALL) & ~position.removed
-    counts = [0] * (THIRTEEN + 1)
-    for place in range(PLACES):
-        if left >> place & 1:
-            counts[value(table.cards[place])] += 1
-    return counts[THIRTEEN] + sum(max(counts[low], counts[THIRTEEN - low]) for low in range(1, THIRTEEN // 2 + 1))
