@@ -8,14 +8,12 @@ from typing import Any
 
 from redis.asyncio import Redis
 
-from pyramid_race.game.action import parse_action
 from pyramid_race.game.deal import BadCode, parse_code
 from pyramid_race.node import views
 from pyramid_race.node.deal_facts import DealFacts
 from pyramid_race.node.http import BadRequestError, Query, Site
 from pyramid_race.node.insight import Insight
 from pyramid_race.node.rooms import Rooms, room_id_of
-from pyramid_race.protocol.actions import action_object
 from pyramid_race.protocol.asyncapi import document
 from pyramid_race.race.codec import decode_event
 from pyramid_race.race.events import CountdownStarted, CountdownStopped, Moved
@@ -107,9 +105,8 @@ class Api:
                 race = room.race
                 if isinstance(event, CountdownStarted | CountdownStopped):
                     moves = []
-                elif isinstance(event, Moved) and race is not None:
-                    action = action_object(parse_action(event.action), race.table.rules.waste_piles)
-                    moves.append({"player": event.player, "seq": event.seq, "action": action, "at": entry.at})
+                elif isinstance(event, Moved) and race is not None and race.number == number:
+                    moves.append(views.move_view(race, event, entry.at))
                 if race is not None and race.number == number and race.ended_at is not None:
                     return Replay(room, race, moves)
         return None

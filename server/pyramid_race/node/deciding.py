@@ -15,7 +15,7 @@ from pyramid_race.race.decide import decide
 from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.events import Event
 from pyramid_race.race.evolve import evolve
-from pyramid_race.race.hosting import seated
+from pyramid_race.race.hosting import others_ready
 from pyramid_race.race.model import PlayerId, Room
 from pyramid_race.store.keys import seq_field
 from pyramid_race.store.log import Batch, Group
@@ -74,9 +74,7 @@ def may_begin(command: Command, room: Room) -> bool:
         case Start(actor=actor):
             return actor == room.host
         case SetReady(actor=actor, ready=True):
-            others = [member for member in seated(room) if member.player != actor]
-            ready = bool(others) and all(member.ready for member in others)
-            return room.settings.start == "all_ready" and actor in room.members and ready
+            return room.settings.start == "all_ready" and actor in room.members and others_ready(room, actor)
         case Leave(actor=actor) | Kick(actor=actor) | Join(actor=actor, role="spectator"):
             return room.settings.start == "all_ready" and actor in room.members
         case _:

@@ -6,14 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pyramid_race.game import board as play
-from pyramid_race.game.board import parse_action
 from pyramid_race.game.cards import NAMES
 from pyramid_race.node import views
 from pyramid_race.node.audience import Audience, Coalescer, Soon
 from pyramid_race.node.connection import Connection
 from pyramid_race.node.happenings import event_view
 from pyramid_race.node.views import Message
-from pyramid_race.protocol.actions import action_object
 from pyramid_race.race import events as ev
 from pyramid_race.race.model import PlayerId, Race, Room, Runner
 
@@ -202,11 +200,10 @@ class Show:
 
 
 def _feed_entry(race: Race, runner: Runner, event: ev.Moved, at: int) -> Message:
-    table = race.table
-    action = action_object(parse_action(event.action), table.rules.waste_piles)
-    entry: Message = {"player": event.player, "seq": event.seq, "action": action, "at": at}
+    entry = views.move_view(race, event, at)
+    action = entry["action"]
     if action["do"] == "draw":
-        entry["drawn"] = NAMES[play.last_drawn(table, runner.board)]
+        entry["drawn"] = NAMES[play.last_drawn(race.table, runner.board)]
         if "pile" in action:
             entry["pile"] = action["pile"]
     return entry

@@ -15,6 +15,8 @@ from pyramid_race.game.board import Board, Table
 from pyramid_race.game.cards import NAMES, Card
 from pyramid_race.game.rules import Rules
 from pyramid_race.game.table import pyramid_places
+from pyramid_race.protocol.actions import action_object
+from pyramid_race.race.events import Moved
 from pyramid_race.race.model import Member, PlayerId, Race, Room, RoomSettings, Runner
 from pyramid_race.race.standings import Standing, standings
 from pyramid_race.race.wish import medal, par_range, wish_of
@@ -50,6 +52,12 @@ def board_view(table: Table, board: Board, status: str | None = None) -> Message
     if position.drawn and status in ("playing", "dead"):
         view["just_drawn"] = True
     return view
+
+
+def move_view(race: Race, event: Moved, at: int) -> Message:
+    """A racer's move, for spectators and replays; without the card that it may have drawn."""
+    action = action_object(play.parse_action(event.action), race.table.rules.waste_piles)
+    return {"player": event.player, "seq": event.seq, "action": action, "at": at}
 
 
 # Half of all moves are draws, and all racers of a room share one deal: the same pyramids are shown again and again.

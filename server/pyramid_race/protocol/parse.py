@@ -7,6 +7,7 @@ from typing import Any, Literal, cast
 
 import jiter
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from pyramid_race.protocol.commands import COMMANDS, MAX_REF, AnyCommand
 
@@ -45,7 +46,10 @@ def parse_command(frame: str | bytes) -> AnyCommand | BadFrame:
     try:
         return COMMANDS.validate_python(fields)
     except ValidationError as error:
-        return BadFrame(_describe(error), _readable_ref(fields), _code(error))
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        setting = _setting(first["loc"])
+        code = "bad_message" if setting is None else "bad_settings"
+        return BadFrame(_describe(first, setting), _readable_ref(fields), code)
 
 
 def _readable_ref(fields: dict[str, Any]) -> str | None:
@@ -53,20 +57,17 @@ def _readable_ref(fields: dict[str, Any]) -> str | None:
     return ref if isinstance(ref, str) and len(ref) <= MAX_REF else None
 
 
-def _code(error: ValidationError) -> Literal["bad_message", "bad_settings"]:
-    """A fault inside of `settings` is one of the settings."""
-    where = error.errors(include_url=False, include_context=False, include_input=False)[0]["loc"]
-    return "bad_settings" if len(where) > 2 and where[1] == "settings" else "bad_message"
+def _setting(where: tuple[int | str, ...]) -> str | None:
+    """The setting that a fault lies in: a fault inside of `settings` is one of the settings."""
+    return str(where[2]) if len(where) > 2 and where[1] == "settings" else None
 
 
-def _describe(error: ValidationError) -> str:
-    """The first fault in words: which field, and what is wrong with it."""
-    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+def _describe(first: ErrorDetails, setting: str | None) -> str:
+    """A fault in words: which field, and what is wrong with it."""
     if first["type"] == "union_tag_not_found":
         return "type: missing"
-    inside = first["loc"][2:3] if first["loc"][1:2] == ("settings",) else ()
-    if inside and inside[0] in EITHER:
-        return f"{'.'.join(map(str, first['loc'][:3]))}: {EITHER[str(inside[0])]}"
+    if setting in EITHER:
+        return f"{'.'.join(map(str, first['loc'][:3]))}: {EITHER[setting]}"
     where = ".".join(str(part) for part in first["loc"])
     if first["type"] == "model_type":
         return f"{where}: should be an object"

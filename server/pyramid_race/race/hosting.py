@@ -89,12 +89,17 @@ def _ready_in_lobby(room: Room, member: Member, command: SetReady) -> Decision:
     events: list[Event] = []
     if command.ready != member.ready:
         events.append(ReadySet(command.actor, command.ready))
-    others = [other for other in seated(room) if other.player != command.actor]
-    all_ready = command.ready and bool(others) and all(other.ready for other in others)
+    all_ready = command.ready and others_ready(room, command.actor)
     # Without a deal at hand he is ready all the same; whoever has found one asks again.
     if all_ready and room.settings.start == "all_ready" and command.drawn is not None:
         events.append(new_countdown(room, command.drawn))
     return Decision(tuple(events))
+
+
+def others_ready(room: Room, actor: PlayerId) -> bool:
+    """Whether everybody else with a seat is ready, and there is somebody else."""
+    others = [member for member in seated(room) if member.player != actor]
+    return bool(others) and all(member.ready for member in others)
 
 
 def start(room: Room, command: Start, now: int) -> Decision | Refusal:
