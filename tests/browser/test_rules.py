@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from pyramid_race.game.board import Board, Remove, Table, apply, legal_actions, start
 from pyramid_race.game.cards import NAMES
 from pyramid_race.game.deal import deal_cards, parse_code
 from pyramid_race.game.rules import PRESETS
+from pyramid_race.game.solver.shortest import shortest
 
 from tests.browser.conftest import NewPage
 from tests.support.pages import card, join, open_room, play
@@ -203,6 +205,14 @@ def test_a_room_that_tells_of_no_dead_end_shows_none(new_page: NewPage) -> None:
     expect(ada.get_by_test_id("dead-notice")).to_have_count(0)
 
 
+@pytest.fixture(scope="module")
+def machine_code() -> None:
+    """The first search after an update takes some seconds to compile: not while a page waits for what it finds."""
+    table = Table(deal_cards(parse_code("PY1-N-AAAAAAS")), PRESETS["N"])
+    shortest(table, start(table))
+
+
+@pytest.mark.usefixtures("machine_code")
 def test_par_and_medals_are_on_the_result_page(new_page: NewPage) -> None:
     ada = new_page()
     open_room(ada, "Ada")

@@ -63,7 +63,7 @@ function draw(board, pile, rules) {
   const onto = piles[pile];
   if (board.stock === 0 || onto === undefined) return null;
   const card = board.stock_cards?.[0];
-  const rest = { ...withOpenStock(board, board.stock_cards?.slice(1) ?? [], rules), stock: board.stock - 1 };
+  const rest = withoutNext(board, rules);
   if (card === undefined || unseenOn(board, pile) > 0) {
     return { ...rest, unseen: piles.map((_, index) => unseenOn(board, index) + (index === pile ? 1 : 0)) };
   }
@@ -92,17 +92,20 @@ function take(board, cards, rules) {
   if (second === undefined && (value(first) !== 13 || whereOpen(board, first, rules) === null)) return null;
   if (second !== undefined && whyNotTogether(board, first, second, rules) !== null) return null;
   const fromPyramid = cards.filter((card) => board.pyramid.includes(card)).length;
-  const fromStock = cards.some((card) => board.stock_cards?.[0] === card) ? 1 : 0;
-  const left = fromStock > 0 ? withOpenStock(board, board.stock_cards?.slice(1) ?? [], rules) : board;
+  const left = cards.some((card) => board.stock_cards?.[0] === card) ? withoutNext(board, rules) : board;
   const next = {
     ...withPiles(left, pilesOf(board).map((pile) => pile.filter((card) => !cards.includes(card)))),
     pyramid: board.pyramid.map((card) => (card !== null && cards.includes(card) ? null : card)),
-    stock: board.stock - fromStock,
     removed: board.removed + fromPyramid,
     score: board.score + 10 * fromPyramid,
   };
   const cleared = rules.win === "all" ? cardsLeft(next) === 0 : next.pyramid.every((card) => card === null);
   return cleared ? { ...next, status: "cleared" } : next;
+}
+
+/** Without the stock's next card. @param {Ahead} board @param {Rules} rules @returns {Ahead} */
+function withoutNext(board, rules) {
+  return { ...withOpenStock(board, board.stock_cards?.slice(1) ?? [], rules), stock: board.stock - 1 };
 }
 
 /** What lies open of a stock of which these are the next cards. @param {Ahead} board @param {readonly Card[]} cards @param {Rules} rules @returns {Ahead} */

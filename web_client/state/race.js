@@ -29,6 +29,13 @@ import { acked, informed, ownBoard, rejected, resumed } from "./own.js";
  * @property {ResultMessage | null} result
  */
 
+const GOING_ON = new Set(["playing", "stuck", "dead"]);
+
+/** @param {string} status @returns {boolean} whether somebody of this status races on */
+export function goesOn(status) {
+  return GOING_ON.has(status);
+}
+
 /** @type {Progress} */
 const AT_START = { removed: 0, score: 0, moves: 0, undos: 0, gone: [], status: "playing" };
 

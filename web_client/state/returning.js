@@ -1,6 +1,7 @@
 // Whether there is a race that this person has walked away from. Pure.
 
 /** @import { PlayerId, RoomMessage, RoomSummary } from "../net/messages.js" */
+import { goesOn } from "./race.js";
 
 /**
  * @param {RoomMessage | RoomSummary} seen what the server tells anybody of the room this browser was last in
@@ -13,5 +14,5 @@ export function racesIn(seen, me) {
   if (!("members" in seen)) return true;
   const seat = seen.members.some(({ player, role }) => player === me && role === "player");
   const status = seen.progress?.players[me]?.status ?? "playing";
-  return seat && (["playing", "stuck", "dead"].includes(status) || status === "dead");
+  return seat && goesOn(status);
 }

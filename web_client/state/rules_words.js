@@ -1,7 +1,7 @@
 // The rules in plain words: what each preset is, what an option means, and all that a set of them allows.
 
 /** @import { BotStrength, DealChoice, Rules, Settings } from "../net/messages.js" */
-import { orderMatters, overrides, pairsOnWaste } from "../game/rules.js";
+import { orderMatters, overrides } from "../game/rules.js";
 import { count } from "./words.js";
 
 /** @type {readonly { letter: string, name: string, line: string }[]} */
@@ -48,12 +48,10 @@ function wastePairs({ pair_waste: pairs, waste_piles: piles, stock_top: stockTop
 
 /** @param {Rules} rules @returns {string[]} what differs from the preset, each in few words */
 export function butWords(rules) {
-  const changed = overrides(rules);
-  return Object.keys(BUT).flatMap((name) => {
+  return Object.keys(overrides(rules)).map((name) => {
     const option = /** @type {keyof typeof BUT} */ (name);
-    if (!(option in changed)) return [];
     const say = /** @type {(value: unknown, rules: Rules) => string} */ (BUT[option]);
-    return [say(rules[option], rules)];
+    return say(rules[option], rules);
   });
 }
 
@@ -136,7 +134,7 @@ export function wastePairChoices(rules) {
   if (rules.waste_piles > 1) return [["none", "No"], [rules.pair_waste === "none" ? "top_two" : rules.pair_waste, "The tops of two piles"]];
   return [
     ["none", "No"],
-    ["drawn", pairsOnWaste({ ...rules, pair_waste: "drawn" }) ? "A card just drawn and the one below" : "Stock's top and waste's top"],
+    ["drawn", rules.stock_top ? "Stock's top and waste's top" : "A card just drawn and the one below"],
     ["top_two", "The two top waste cards"],
   ];
 }

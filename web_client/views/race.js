@@ -2,6 +2,7 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Room } from "../state/room.js" */
+import { goesOn } from "../state/race.js";
 import { memberOf } from "../state/room.js";
 import { butWords } from "../state/rules_words.js";
 import { ordinal } from "../state/words.js";
@@ -92,12 +93,10 @@ function NotReadyButton() {
   `;
 }
 
-const GOING_ON = new Set(["playing", "stuck", "dead"]);
-
 /** @param {{ room: Room, me: string }} props @returns {VNode} */
 function DoneBanner({ room, me }) {
   const mine = room.race?.runners[me];
-  const playing = Object.values(room.race?.runners ?? {}).filter(({ status }) => GOING_ON.has(status)).length;
+  const playing = Object.values(room.race?.runners ?? {}).filter(({ status }) => goesOn(status)).length;
   const text =
     mine?.status === "cleared"
       ? `${room.race?.rules.win === "all" ? "All cards" : "Pyramid"} cleared${mine.place === null ? "" : `: ${ordinal(mine.place)} place`}.`

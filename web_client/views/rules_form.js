@@ -3,7 +3,7 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Rules, RulesSpec } from "../net/messages.js" */
 /** @import { Options } from "../game/rules.js" */
-import { overrides, specOf } from "../game/rules.js";
+import { specOf } from "../game/rules.js";
 import { butWords, PRESET_WORDS, presetName } from "../state/rules_words.js";
 import { useRef, useState } from "../vendor/preact-hooks.js";
 import { Wrong } from "./fields.js";
@@ -55,7 +55,7 @@ const rulesForm = ({ rules, tellDead }) => {
         </p>
       `}
       <${Wrong} id="wrong-rules" text=${wrong} />
-      <details class="more" open=${Object.keys(overrides(rules)).length > 0 ? true : undefined}>
+      <details class="more" open=${but.length > 0 ? true : undefined}>
         <summary data-testid="more-options">More options</summary>
         <${OptionFields} key=${refusals} rules=${rules} onChange=${change} />
       </details>

@@ -10,6 +10,7 @@ import { STOCK } from "../game/selection.js";
 import { count } from "../state/words.js";
 import { classes, html } from "./html.js";
 import { Icon } from "./icons.js";
+import { OpenCard } from "./open_card.js";
 
 /**
  * @typedef {object} Props
@@ -40,20 +41,9 @@ export function Stock(props) {
 function InPlay({ board, card, selected, returned, onCard }) {
   return html`
     ${board.stock > 1 && html`<span class="card down thick" aria-hidden="true"></span>`}
-    <button
-      type="button"
-      key=${card}
-      class=${classes("card open turned", card === selected && "selected", returned.includes(card) && "returned")}
-      data-testid="card"
-      data-card=${card}
-      data-place="stock"
-      aria-label=${`${words(card)}, top of the stock, ${count(board.stock, "card")}`}
-      aria-pressed=${card === selected}
-      onClick=${() => onCard(card)}
-    >
-      <${Face} card=${card} />
+    <${OpenCard} key=${card} card=${card} place="stock" label=${`top of the stock, ${count(board.stock, "card")}`} selected=${selected} returned=${returned} onCard=${onCard}>
       <span class="count-mark" aria-hidden="true">${board.stock}</span>
-    </button>
+    <//>
   `;
 }
 

@@ -5,12 +5,12 @@
 /** @import { Ahead } from "../game/available.js" */
 import { Back, Face } from "../cards/face.js";
 import { pilesOf, secondOf, topOf, unseenOn } from "../game/available.js";
-import { words } from "../game/cards.js";
 import { pairsOnWaste } from "../game/rules.js";
 import { waitsForPile } from "../game/selection.js";
 import { count } from "../state/words.js";
 import { classes, html } from "./html.js";
 import { Icon } from "./icons.js";
+import { OpenCard } from "./open_card.js";
 
 /**
  * @typedef {object} Props
@@ -64,10 +64,10 @@ function Pile({ board, rules, pile, live, selected, returned, onCard, onDrawTo }
       <span class="card slot" aria-hidden="true" onClick=${hasDrawButtons(rules) ? drawTo : undefined}></span>
       ${below &&
       (below === second
-        ? html`<${WasteCard} key=${below} card=${below} second=${true} label=${`below the top of ${name}`} selected=${selected} returned=${returned} onCard=${onCard} />`
+        ? html`<${OpenCard} key=${below} card=${below} place="second" label=${`below the top of ${name}`} selected=${selected} returned=${returned} onCard=${onCard} />`
         : html`<span key=${`under ${below}`} class=${classes("card under", fanned ? "second" : "open")} aria-hidden="true"><${Face} card=${below} /></span>`)}
       ${unseen > 0 && html`<span key="unseen" class="card down arriving" aria-hidden="true"><${Back} /></span>`}
-      ${top && html`<${WasteCard} key=${top} card=${top} second=${false} label=${`top of ${name}`} selected=${selected} returned=${returned} onCard=${onCard} />`}
+      ${top && html`<${OpenCard} key=${top} card=${top} place="waste" label=${`top of ${name}`} selected=${selected} returned=${returned} onCard=${onCard} />`}
       ${hasDrawButtons(rules) &&
       html`
         <button
@@ -84,26 +84,5 @@ function Pile({ board, rules, pile, live, selected, returned, onCard, onDrawTo }
         </button>
       `}
     </div>
-  `;
-}
-
-/**
- * @param {{ card: Card, second: boolean, label: string, selected: string | null, returned: readonly Card[], onCard: (card: Card) => void }} props
- * @returns {VNode}
- */
-function WasteCard({ card, second, label, selected, returned, onCard }) {
-  return html`
-    <button
-      type="button"
-      class=${classes("card open turned", second && "second", card === selected && "selected", returned.includes(card) && "returned")}
-      data-testid="card"
-      data-card=${card}
-      data-place=${second ? "second" : "waste"}
-      aria-label=${`${words(card)}, ${label}`}
-      aria-pressed=${card === selected}
-      onClick=${() => onCard(card)}
-    >
-      <${Face} card=${card} />
-    </button>
   `;
 }

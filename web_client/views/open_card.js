@@ -1,0 +1,32 @@
+// A card of the stock or the waste that can be taken.
+
+/** @import { ComponentChildren, VNode } from "../vendor/preact.js" */
+/** @import { Card } from "../net/messages.js" */
+import { Face } from "../cards/face.js";
+import { words } from "../game/cards.js";
+import { classes, html } from "./html.js";
+
+/**
+ * @param {{
+ *   card: Card, place: "stock" | "waste" | "second", label: string, selected: string | null, returned: readonly Card[],
+ *   onCard: (card: Card) => void, children?: ComponentChildren
+ * }} props `place`: `second` is below the top of the waste; `label`: where it lies, in words
+ * @returns {VNode}
+ */
+export function OpenCard({ card, place, label, selected, returned, onCard, children }) {
+  return html`
+    <button
+      type="button"
+      class=${classes("card open turned", place === "second" && "second", card === selected && "selected", returned.includes(card) && "returned")}
+      data-testid="card"
+      data-card=${card}
+      data-place=${place}
+      aria-label=${`${words(card)}, ${label}`}
+      aria-pressed=${card === selected}
+      onClick=${() => onCard(card)}
+    >
+      <${Face} card=${card} />
+      ${children}
+    </button>
+  `;
+}
