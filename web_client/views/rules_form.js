@@ -5,7 +5,7 @@
 /** @import { Options } from "../game/rules.js" */
 import { specOf } from "../game/rules.js";
 import { butWords, PRESET_WORDS, presetName } from "../state/rules_words.js";
-import { useRef, useState } from "../vendor/preact-hooks.js";
+import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { Wrong } from "./fields.js";
 import { html, memo, useClient } from "./html.js";
 import { OptionFields } from "./options.js";
@@ -34,6 +34,12 @@ const rulesForm = ({ rules, tellDead }) => {
     ask(to, specOf(to));
   };
   const but = butWords(rules);
+  const differs = but.length > 0;
+  // What is set by them is to be seen; they stay open when it is taken back, with somebody at work there.
+  const [open, setOpen] = useState(differs);
+  useEffect(() => {
+    if (differs) setOpen(true);
+  }, [differs]);
   return html`
     <form class="panel settings rules-form" data-testid="rules-form" aria-label="Rules" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       <h2>Rules</h2>
@@ -47,7 +53,7 @@ const rulesForm = ({ rules, tellDead }) => {
           `,
         )}
       </div>
-      ${but.length > 0 &&
+      ${differs &&
       html`
         <p class="but" role="status" data-testid="overrides">
           <span><strong>${presetName(rules.preset)}, but:</strong> ${but.join(", ")}</span>
@@ -55,7 +61,7 @@ const rulesForm = ({ rules, tellDead }) => {
         </p>
       `}
       <${Wrong} id="wrong-rules" text=${wrong} />
-      <details class="more" open=${but.length > 0 ? true : undefined}>
+      <details class="more" open=${open} onToggle=${(/** @type {Event & { currentTarget: HTMLDetailsElement }} */ event) => setOpen(event.currentTarget.open)}>
         <summary data-testid="more-options">More options</summary>
         <${OptionFields} key=${refusals} rules=${rules} onChange=${change} />
       </details>
