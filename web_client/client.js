@@ -1,17 +1,20 @@
 // What the page can do. Joins the connection, the state and the address bar; everything it decides by is pure and elsewhere.
 
 /** @import { Asked, OnRefused } from "./asking.js" */
-/** @import { Command, Role, ServerMessage } from "./net/messages.js" */
+/** @import { Language } from "./i18n/languages.js" */
+/** @import { Command, Role, ServerMessage, SettingsChange } from "./net/messages.js" */
 /** @import { Identity } from "./net/identity.js" */
 /** @import { Link } from "./net/socket.js" */
-/** @import { App, Page } from "./state/app.js" */
+/** @import { Page } from "./net/pages.js" */
+/** @import { App } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
 import { Asking, NOT_CONNECTED } from "./asking.js";
 import { Hints } from "./hints.js";
 import { InRoom } from "./in_room.js";
 import { Moves } from "./moves.js";
 import { Naming } from "./naming.js";
-import { namesRoom, roomIn, roomPath } from "./net/address.js";
+import { loadLanguage } from "./i18n/load.js";
+import { pageAt, pathOf } from "./net/pages.js";
 import { ServerSocket } from "./net/socket.js";
 import { raceLeft } from "./returning.js";
 import { goneTo, received } from "./state/app.js";
@@ -26,8 +29,8 @@ export class Client {
     this.store = store;
     this.identity = identity;
     this.toasts = new Toasts(store);
-    /** A room is to be opened as soon as there is a connection. */
-    this.opening = false;
+    /** A room is to be opened, with these settings, as soon as there is a connection. @type {SettingsChange | null} */
+    this.opening = null;
     /** @type {Map<string, string>} room -> the password that was given for it, for coming back after a lost connection */
     this.passwords = new Map();
     this.socket = new ServerSocket(url, {
@@ -61,8 +64,32 @@ export class Client {
     return this.naming.choose(name);
   }
 
-  openRoom() {
-    this.opening = !this.asking.ask({ type: "open_room" });
+  /** @param {SettingsChange} [settings] other than the usual ones */
+  openRoom(settings = {}) {
+    this.opening = this.asking.ask({ type: "open_room", settings }) ? null : settings;
+  }
+
+  /** @param {string | null} [code] a deal; none: to choose one @param {string | null} [rules] as the address carries them */
+  practise(code = null, rules = null) {
+    this.#go({ at: "practice", code, rules });
+  }
+
+  /** @param {string} room @param {number} race @param {{ player?: string | null, ms?: number | null }} [moment] */
+  watchReplay(room, race, { player = null, ms = null } = {}) {
+    this.#go({ at: "replay", room, race, player, ms });
+  }
+
+  /** @param {Language} language @returns {Promise<boolean>} false: its texts can't be had now */
+  async speak(language) {
+    try {
+      await loadLanguage(language);
+    } catch {
+      return false;
+    }
+    this.identity.language = language;
+    document.documentElement.lang = language;
+    this.store.update((app) => ({ ...app, language }));
+    return true;
   }
 
   /** @param {string} id @param {Role} [role] the one last held there where none is given */
@@ -165,14 +192,14 @@ export class Client {
   #nameless(wrong) {
     this.toasts.show(wrong, "bad");
     this.identity.name = "";
-    this.opening = false;
+    this.opening = null;
   }
 
   /** Connected, and known by name: on with what the page is there for. */
   #begin() {
     const { page } = this.store.get();
     if (page.at === "room") this.#join(this.identity.roleIn(page.id));
-    else if (this.opening) this.openRoom();
+    else if (this.opening) this.openRoom(this.opening);
     else this.refreshRooms();
   }
 
@@ -268,23 +295,22 @@ export class Client {
 
   /** Shows what the address bar says. */
   #visit() {
-    const id = roomIn(location.pathname);
-    const wrong = id === null && namesRoom(location.pathname);
-    if (wrong) history.replaceState(null, "", "/");
+    const page = pageAt(location.pathname, location.search);
+    if (page === null) history.replaceState(null, "", "/");
     const { room } = this.store.get();
     // Going back in the browser gives up a place in a lobby, but never a race that is on.
-    if (room && room.id !== id && room.phase === "lobby") this.asking.ask({ type: "leave", room: room.id });
-    this.store.update((app) => goneTo(app, id === null ? { at: "home" } : { at: "room", id }));
-    if (wrong) this.toasts.show(`That link leads to no room. ${ROOM_CODE}`, "bad");
+    if (room && room.phase === "lobby" && !(page?.at === "room" && page.id === room.id)) this.asking.ask({ type: "leave", room: room.id });
+    this.store.update((app) => goneTo(app, page ?? { at: "home" }));
+    if (page === null) this.toasts.show(`That link leads to no room. ${ROOM_CODE}`, "bad");
     if (this.socket.link.status !== "open") return;
-    if (id === null) this.refreshRooms();
-    else this.#join(this.identity.roleIn(id));
+    if (page?.at === "room") this.#join(this.identity.roleIn(page.id));
+    else this.refreshRooms();
   }
 
   /** @param {Page} page */
   #go(page) {
-    const path = page.at === "home" ? "/" : roomPath(page.id);
-    if (path !== location.pathname) history.pushState(null, "", path);
+    const path = pathOf(page);
+    if (path !== location.pathname + location.search) history.pushState(null, "", path);
     this.store.update((app) => goneTo(app, page));
     if (page.at === "home") this.refreshRooms();
   }

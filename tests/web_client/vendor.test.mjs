@@ -15,5 +15,5 @@ test("vendored libraries are the published ones", { skip: installed ? false : "n
 test("the vendored versions are those of package.json", () => {
   const { devDependencies } = JSON.parse(read("package.json"));
   const readme = read("vendor/README.md");
-  for (const name of ["preact", "htm"]) assert.ok(readme.includes(`${name} ${devDependencies[name]}`), name);
+  for (const name of ["preact", "htm", "@fluent/bundle", "uplot", "qrcode-generator"]) assert.ok(readme.includes(`${name} ${devDependencies[name]}`), name);
 });

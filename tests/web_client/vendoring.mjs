@@ -9,6 +9,16 @@ const ORIGINS = {
   "preact.js": "preact/dist/preact.mjs",
   "preact-hooks.js": "preact/hooks/dist/hooks.mjs",
   "htm.js": "htm/dist/htm.module.js",
+  ...Object.fromEntries(
+    ["index", "builtins", "bundle", "memoizer", "resolver", "resource", "scope", "types"].map((name) => [
+      `fluent/${name}.js`,
+      `@fluent/bundle/esm/${name}.js`,
+    ]),
+  ),
+  "uplot.js": "uplot/dist/uPlot.esm.js",
+  "uplot.css": "uplot/dist/uPlot.min.css",
+  "qrcode.js": "qrcode-generator/dist/qrcode.mjs",
+  "LICENSE-uplot": "uplot/LICENSE",
   "LICENSE-preact": "preact/LICENSE",
   "LICENSE-htm": "htm/LICENSE",
 };

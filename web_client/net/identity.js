@@ -5,6 +5,7 @@
 const TOKEN = "pyramid-race.token";
 const NAME = "pyramid-race.name";
 const ROOM = "pyramid-race.room";
+const LANGUAGE = "pyramid-race.language";
 const HINTS = "pyramid-race.hints";
 const ROLE = "pyramid-race.role.";
 
@@ -72,6 +73,17 @@ export class Identity {
   set lastRoom(room) {
     if (room === null) this.lasting.removeItem(ROOM);
     else this.lasting.setItem(ROOM, room);
+  }
+
+  /** @returns {string | null} the language chosen by hand; null: none, the browser's are asked */
+  get language() {
+    return this.lasting.getItem(LANGUAGE);
+  }
+
+  /** @param {string | null} language */
+  set language(language) {
+    if (language === null) this.lasting.removeItem(LANGUAGE);
+    else this.lasting.setItem(LANGUAGE, language);
   }
 
   /** @returns {boolean} to be told why a tap does nothing; so it is until somebody says no */

@@ -2,16 +2,13 @@
 
 /** @import { PlayerId, RoomSummary, ServerMessage } from "../net/messages.js" */
 /** @import { Why } from "../game/available.js" */
+/** @import { Language } from "../i18n/languages.js" */
+/** @import { Page } from "../net/pages.js" */
 /** @import { Link } from "../net/socket.js" */
 /** @import { Race } from "./race.js" */
 /** @import { Room } from "./room.js" */
 import { roomFromSnapshot, withDeal, withEvent, withRoomResult } from "./room.js";
 import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from "./race.js";
-
-/**
- * Where the page is. `room`: a room to be in; whether it is known yet is `App.room`.
- * @typedef {{ at: "home" } | { at: "room", id: string }} Page
- */
 
 /** @typedef {{ id: number, text: string, tone: "plain" | "good" | "bad" }} Toast */
 
@@ -19,7 +16,8 @@ import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from
  * @typedef {object} App
  * @property {Link} link
  * @property {{ player: PlayerId, name: string } | null} me
- * @property {Page} page
+ * @property {Page} page whether its room is known yet is `room`
+ * @property {Language} language the one spoken now
  * @property {readonly RoomSummary[] | null} rooms public rooms; null: not asked yet
  * @property {Room | null} room
  * @property {{ room: string, wrong: boolean } | null} password asked for; `wrong`: the last one was
@@ -33,6 +31,7 @@ export const START = {
   link: { status: "opening", attempt: 0, retryAt: null, ending: null },
   me: null,
   page: { at: "home" },
+  language: "en",
   rooms: null,
   room: null,
   password: null,

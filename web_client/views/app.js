@@ -2,25 +2,31 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 import { useEffect } from "../vendor/preact-hooks.js";
+import { loadPart } from "../i18n/load.js";
 import { html, useApp, useClient } from "./html.js";
 import { Closed, ConnectionBanner, ConnectionState } from "./connection.js";
 import { Gate } from "./gate.js";
 import { Home } from "./home.js";
 import { Icon } from "./icons.js";
 import { Lobby } from "./lobby.js";
+import { OnDemand } from "./on_demand.js";
 import { RaceView } from "./race.js";
 import { Result } from "./result.js";
+
+const practice = () => Promise.all([import("./practice.js"), loadPart("practice")]).then(([{ PracticeView }]) => PracticeView);
+const replay = () => Promise.all([import("./replay.js"), loadPart("replay")]).then(([{ ReplayView }]) => ReplayView);
 
 /** @returns {VNode} */
 export function AppView() {
   // The race has a bar of its own; every pixel is the table's.
   const racing = useApp(({ room, link }) => link.status !== "closed" && (room?.phase === "countdown" || room?.phase === "racing"));
   const title = useApp(({ room }) => (room ? `${room.settings.name || `Room ${room.id}`} · ` : ""));
+  const language = useApp((app) => app.language);
   useEffect(() => {
     document.title = `${title}Pyramid Race`;
   }, [title]);
   return html`
-    <div class=${racing ? "app in-race" : "app"}>
+    <div key=${language} class=${racing ? "app in-race" : "app"}>
       ${!racing && html`<${Top} />`}
       <${ConnectionBanner} />
       <${Content} />
@@ -55,6 +61,8 @@ function Content() {
   const me = useApp((app) => app.me?.player ?? "");
   if (closed) return html`<${Closed} />`;
   if (page.at === "home") return html`<${Home} />`;
+  if (page.at === "practice") return html`<${OnDemand} key="practice" load=${practice} code=${page.code} rules=${page.rules} />`;
+  if (page.at === "replay") return html`<${OnDemand} key=${`${page.room} ${page.race}`} load=${replay} ...${page} />`;
   if (room === null) return html`<${Gate} key=${page.id} id=${page.id} />`;
   if (room.phase === "lobby") return html`<${Lobby} room=${room} me=${me} />`;
   const result = room.race?.result;

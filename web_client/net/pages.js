@@ -1,0 +1,66 @@
+// The page's addresses: which view a path means, and the path of a view.
+
+import { namesRoom, roomIn, roomPath } from "./address.js";
+
+/**
+ * Where the page is. `room`: to be in a room; `practice`: alone, on a deal or still to choose one, `rules` as a query
+ * carries them; `replay`: a race that is over, of one racer or all, at a moment (ms since GO).
+ * @typedef {{ at: "home" }
+ *   | { at: "room", id: string }
+ *   | { at: "practice", code: string | null, rules: string | null }
+ *   | { at: "replay", room: string, race: number, player: string | null, ms: number | null }} Page
+ */
+
+/**
+ * @param {string} pathname
+ * @param {string} search with its question mark, or empty
+ * @returns {Page | null} null: a room's address, but no room can have that code
+ */
+export function pageAt(pathname, search) {
+  const id = roomIn(pathname);
+  if (id !== null) return { at: "room", id };
+  if (namesRoom(pathname)) return null;
+  const query = new URLSearchParams(search);
+  const [, place = "", first = "", second = ""] = pathname.split("/");
+  if (place === "practice") return { at: "practice", code: decoded(first) || null, rules: query.get("rules") };
+  if (place === "replay" && first !== "" && /^[1-9][0-9]{0,5}$/.test(second)) {
+    const ms = query.get("t");
+    return {
+      at: "replay",
+      room: decoded(first).toUpperCase(),
+      race: Number(second),
+      player: query.get("player"),
+      ms: ms !== null && /^[0-9]{1,9}$/.test(ms) ? Number(ms) : null,
+    };
+  }
+  return { at: "home" };
+}
+
+/** @param {Page} page @returns {string} its path and query */
+export function pathOf(page) {
+  switch (page.at) {
+    case "home":
+      return "/";
+    case "room":
+      return roomPath(page.id);
+    case "practice":
+      return (page.code === null ? "/practice" : `/practice/${encodeURIComponent(page.code)}`) + queryOf({ rules: page.rules });
+    case "replay":
+      return `/replay/${encodeURIComponent(page.room)}/${page.race}` + queryOf({ player: page.player, t: page.ms });
+  }
+}
+
+/** @param {Record<string, string | number | null>} values @returns {string} those that are there */
+function queryOf(values) {
+  const given = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+}
+
+/** @param {string} part of a path @returns {string} as typed; a broken escape stays as it is */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
