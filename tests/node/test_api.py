@@ -117,6 +117,10 @@ async def test_a_race_can_be_replayed_once_it_has_finished(
     MESSAGES.validate_python(replay["deal"])
     assert replay["deal"]["code"] == EASY
     assert replay["deal"]["board"]["pyramid"] == list(EASY_CARDS[:28])
+    assert replay["cards"] == list(EASY_CARDS)
+    packed = await get(node.port, path, Accept_Encoding="gzip")
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.json == replay
     shadows = {ada.player: Shadow(EASY_CARDS), bob.player: Shadow(EASY_CARDS)}
     seqs = dict.fromkeys(shadows, 0)
     last = 0

@@ -15,13 +15,20 @@ from tests.support.nodes import RunningNode, running_node
 
 WEB = web_folder()
 PAGE = (WEB / "index.html").read_bytes()
+EXACT = "PY1-N-" + "A" * 48
+PAGES = [
+    "/index.html", "/?x=1", "/room/ABC234", "/room/abc234/", "/room/%2E%2E", "/practice", "/practice/",
+    "/practice/PY1-N-AAAAAAS", f"/practice/{EXACT}/", "/practice/daily?x=1", "/replay/ABC234/1", "/replay/abc234/12/",
+    "/replay/ABC234/1?t=3", "/",
+]  # fmt: skip
 
 
 async def test_the_page(node: RunningNode) -> None:
-    for path in ("/index.html", "/?x=1", "/room/ABC234", "/room/abc234/", "/room/%2E%2E", "/"):
+    for path in PAGES:
         reply = await get(node.port, path)
         assert (reply.status, reply.headers["content-type"]) == (200, "text/html; charset=utf-8"), path
         assert reply.body == PAGE
+    reply = await get(node.port, "/")
     policy = reply.headers["content-security-policy"].split("; ")
     assert {"default-src 'self'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"} <= set(policy)
     assert reply.headers["x-content-type-options"] == "nosniff"
@@ -44,7 +51,13 @@ async def test_every_file_of_the_page_at_its_own_path(node: RunningNode) -> None
         reply = await get(node.port, path)
         assert reply.status == 200
         assert reply.body == file.body == (WEB / path[1:]).read_bytes()
-        kind = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html"}
+        kind = {
+            ".js": "text/javascript",
+            ".css": "text/css",
+            ".svg": "image/svg+xml",
+            ".html": "text/html",
+            ".ftl": "text/plain",
+        }
         expected = kind.get(Path(path).suffix)
         assert expected is None or reply.headers["content-type"] == f"{expected}; charset=utf-8"
 
@@ -73,11 +86,38 @@ async def test_files_are_packed_for_those_who_can_unpack(node: RunningNode) -> N
         assert "content-encoding" not in (await get(node.port, "/app.js", Accept_Encoding=refused)).headers
 
 
+async def test_sentences_of_all_languages_are_plain_text(tmp_path: Path) -> None:
+    sentence = "play-draw = 카드 뽑기 · Piocher\n" * 20
+    (tmp_path / "locales/ko").mkdir(parents=True)
+    (tmp_path / "locales/ko/play.ftl").write_text(sentence)
+    file = load_assets(tmp_path)["/locales/ko/play.ftl"]
+    assert file.content_type == "text/plain; charset=utf-8"
+    assert file.body.decode() == sentence
+    assert file.packed is not None
+    assert gzip.decompress(file.packed) == file.body
+
+
+async def test_long_answers_are_packed_for_those_who_can_unpack(node: RunningNode) -> None:
+    plain = await get(node.port, "/asyncapi.json")
+    assert "content-encoding" not in plain.headers
+    assert plain.headers["vary"] == "Accept-Encoding"
+    packed = await get(node.port, "/asyncapi.json", Accept_Encoding="gzip, br")
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) == len(packed.body) < len(plain.body)
+    assert packed.json == plain.json
+    head = await get(node.port, "/asyncapi.json", method="HEAD", Accept_Encoding="gzip")
+    assert (head.body, head.headers["content-length"]) == (b"", packed.headers["content-length"])
+    for short in ("/api/rooms", "/api/nothing"):
+        assert "content-encoding" not in (await get(node.port, short, Accept_Encoding="gzip")).headers
+
+
 NOTHING = [
     "/nothing", "/app.js/", "/APP.JS", "/package.json", "/node_modules/preact/package.json", "/.git/config",
     "/../server/pyramid_race/cli.py", "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2fetc%2fpasswd",
     "/vendor/../../pyproject.toml", "/vendor/%2e%2e/%2e%2e/pyproject.toml", "/./app.js", "/vendor/..%5c..%5capp.js",
     "//app.js", "/app.js%00", "/app.js%00.html", "/app.js;x", "/room/", "/room/A/B", "/room/" + "A" * 65, "/api",
+    "/practice/A/B", "/practice/" + "A" * 101, "/practices", "/replay", "/replay/", "/replay/ABC234", "/replay/ABC234/",
+    "/replay/ABC234/x", "/replay/ABC234/1/2", "/replay/ABC234/1234567",
     "/api/", "/api/nothing", "/api/rooms/", "/api/races/AAAAAA", "/api/races/AAAAAA/x", "/api/races/AAAAAA/-1",
     "/etc/passwd", "file:///etc/passwd", "*", "/room/%2e%2e/app.js",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any
 
 from redis.asyncio import Redis
 
+from pyramid_race.game.cards import NAMES
 from pyramid_race.game.deal import BadCode, parse_code
 from pyramid_race.node import views
 from pyramid_race.node.deal_facts import DealFacts
@@ -93,7 +94,8 @@ class Api:
         if race.knowledge.par is None:
             race.knowledge.par = await self._insight.known_par(race.table)
         deal = views.deal_view(room, race, None)
-        return {"result": views.result_view(room, race), "deal": deal, "moves": replay.moves}
+        cards = [NAMES[card] for card in race.table.cards]
+        return {"result": views.result_view(room, race), "deal": deal, "cards": cards, "moves": replay.moves}
 
     async def _replay(self, room_id: RoomId, number: int) -> Replay | None:
         room = Room(id=room_id)

@@ -8,9 +8,14 @@ import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
 
-SHOWN = frozenset({".html", ".js", ".mjs", ".css", ".svg", ".png", ".ico", ".json", ".webmanifest", ".txt"})
+SHOWN = frozenset({".html", ".js", ".mjs", ".css", ".svg", ".png", ".ico", ".json", ".webmanifest", ".txt", ".ftl"})
 NOT_SHOWN = frozenset({"node_modules", "package.json", "package-lock.json", "tsconfig.json"})
-TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
+TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".ftl": "text/plain",
+}
 WORTH_PACKING = 400
 """Bytes from which on a file is also kept compressed."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import re
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
@@ -29,7 +31,12 @@ COMMON = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-ROOM_PAGE = re.compile(r"/room/[^/]{1,64}/?")
+PAGE = re.compile(r"/|/room/[^/]{1,64}/?|/practice(/[^/]{1,100})?/?|/replay/[^/]{1,64}/[0-9]{1,6}/?")
+"""The addresses of the page: what it shows there it finds out itself."""
+WORTH_PACKING = 1024
+"""Bytes from which on an answer is compressed for those who take it."""
+WORTH_A_THREAD = 16 * 1024
+"""Bytes from which on that would hold up the event loop; a thread does it without holding Python's lock."""
 
 Query = dict[str, str]
 """What follows the question mark; of a name that is repeated the last value."""
@@ -77,10 +84,13 @@ class Site:
             return _text(HTTPStatus.OK if problem is None else HTTPStatus.SERVICE_UNAVAILABLE, (problem or "ok") + "\n")
         if path == "/metrics":
             return _response(HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest())
-        found = self._assets.get("/index.html" if path == "/" or ROOM_PAGE.fullmatch(path) else path)
+        found = self._assets.get("/index.html" if PAGE.fullmatch(path) else path)
         if found is not None:
             return _asset(found, request.headers)
-        return await self._json(path, query)
+        response = await self._json(path, query)
+        if _takes_gzip(_header(request.headers, "Accept-Encoding")):
+            await _pack(response)
+        return response
 
     def _handshake(self) -> Response | None:
         problem = self._is_ready()
@@ -131,8 +141,23 @@ def _takes_gzip(accepted: str) -> bool:
     return False
 
 
+async def _pack(response: Response) -> None:
+    body = bytes(response.body)
+    if len(body) < WORTH_PACKING:
+        return
+    packed = await asyncio.to_thread(_packed, body) if len(body) >= WORTH_A_THREAD else _packed(body)
+    response.body = packed
+    response.headers["Content-Encoding"] = "gzip"
+    del response.headers["Content-Length"]
+    response.headers["Content-Length"] = str(len(packed))
+
+
+def _packed(body: bytes) -> bytes:
+    return gzip.compress(body, 6, mtime=0)
+
+
 def _object(status: HTTPStatus, value: dict[str, Any]) -> Response:
-    extra = {"Cache-Control": "no-store", "Access-Control-Allow-Origin": "*"}
+    extra = {"Cache-Control": "no-store", "Access-Control-Allow-Origin": "*", "Vary": "Accept-Encoding"}
     return _response(status, "application/json", orjson.dumps(value), extra)
 
 
