@@ -41,11 +41,16 @@ WORTH_A_THREAD = 16 * 1024
 Query = dict[str, str]
 """What follows the question mark; of a name that is repeated the last value."""
 Answer = Callable[[re.Match[str], Query], Awaitable[dict[str, Any] | None]]
-"""An endpoint: the JSON for a path, or None if there is nothing there. Raises BadRequestError for more words."""
+"""An endpoint: the JSON for a path, or None if there is nothing there. Raises BadRequestError or UnavailableError for
+more words."""
 
 
 class BadRequestError(Exception):
     """The request names something impossible; the message says what."""
+
+
+class UnavailableError(Exception):
+    """There is no answer just now; the message says why."""
 
 
 class Site:
@@ -61,12 +66,13 @@ class Site:
         """None lets the WebSocket handshake go on; everything else is answered here and now."""
         if request.method not in ("GET", "HEAD"):
             return _text(HTTPStatus.METHOD_NOT_ALLOWED, "only GET is served here\n", {"Allow": "GET, HEAD"})
-        response = await self._answer(request)
+        response = await self.answer(request)
         if response is not None and request.method == "HEAD":
             response.body = b""
         return response
 
-    async def _answer(self, request: Request) -> Response | None:
+    async def answer(self, request: Request) -> Response | None:
+        """The whole answer to a GET; None lets the WebSocket handshake go on."""
         try:
             url = urlsplit(request.path)
             path = unquote(url.path, errors="strict")
@@ -107,6 +113,8 @@ class Site:
                 value = await answer(match, query)
             except BadRequestError as error:
                 return _object(HTTPStatus.BAD_REQUEST, {"error": str(error)})
+            except UnavailableError as error:
+                return _object(HTTPStatus.SERVICE_UNAVAILABLE, {"error": str(error)})
             except (RedisError, OSError, TimeoutError):
                 return _object(HTTPStatus.SERVICE_UNAVAILABLE, {"error": "the store does not answer"})
             if value is not None:

@@ -30,6 +30,7 @@ from pyramid_race.node.insight import Insight
 from pyramid_race.node.invites import Invites
 from pyramid_race.node.listing import Listing
 from pyramid_race.node.live_room import LiveRoom, Services
+from pyramid_race.node.offers import Offers
 from pyramid_race.node.outbox import Outbox
 from pyramid_race.node.rooms import Rooms, run_every
 from pyramid_race.node.show import Intervals
@@ -71,6 +72,9 @@ class Node:
         self._quick, self._patient, self._curious = Solvers(), Solvers(), Solvers()
         insight = Insight(self._quick, self._patient, clients.read, self._tasks.spawn)
         deals = Deals(self._quick, self._patient, self._tasks.spawn, insight.keep_par)
+        # The same solvers as for what anybody may ask of a deal; shelves of their own.
+        for_strangers = Deals(self._quick, self._curious, self._tasks.spawn, insight.keep_par)
+        self._offers = Offers(clients.read, self._clock, for_strangers, deals)
         services = Services(
             self._clock, self._committer, clients.read,
             Intervals(settings.progress_ms / 1000, settings.spectator_progress_ms / 1000),
@@ -103,6 +107,7 @@ class Node:
         await presence.beat(self._clients.read, self.id, self._clock.now())
         self._commits = asyncio.create_task(self._committer.run())
         site = Site(load_assets(web_folder()), self.problem)
+        self._offers.add_to(site)
         facts = DealFacts(self._insight, self._quick, self._curious)
         Api(self._rooms, self._clients.read, self._clock, facts, self._insight).add_to(site)
         self._server = await serve(

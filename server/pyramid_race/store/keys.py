@@ -49,3 +49,8 @@ def token(token_hash: str) -> str:
 def par(cards_and_rules: str) -> str:
     """The fewest moves of a win, by a hash of cards and rules."""
     return f"{PREFIX}:par:{cards_and_rules}"
+
+
+def daily(date: str) -> str:
+    """The code of that day's deal."""
+    return f"{PREFIX}:daily:{date}"
