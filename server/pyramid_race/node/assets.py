@@ -8,7 +8,10 @@ import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
 
+from pyramid_race.node.comments import without_comments
+
 SHOWN = frozenset({".html", ".js", ".mjs", ".css", ".svg", ".png", ".ico", ".json", ".webmanifest", ".txt", ".ftl"})
+COMMENTED = frozenset({".js", ".mjs", ".css"})
 NOT_SHOWN = frozenset({"node_modules", "package.json", "package-lock.json", "tsconfig.json"})
 TYPES = {
     ".js": "text/javascript",
@@ -53,5 +56,8 @@ def load_assets(folder: Path) -> dict[str, Asset]:
         kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         if kind.startswith("text/") or kind.endswith(("json", "svg+xml")):
             kind += "; charset=utf-8"
-        found["/" + "/".join(parts)] = asset(file.read_bytes(), kind)
+        body = file.read_bytes()
+        if file.suffix in COMMENTED:
+            body = without_comments(body.decode()).encode()
+        found["/" + "/".join(parts)] = asset(body, kind)
     return found
