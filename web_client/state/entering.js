@@ -1,6 +1,7 @@
 // What to do when a room doesn't let somebody in. Pure.
 
 /** @import { Role } from "../net/messages.js" */
+import { text } from "../i18n/text.js";
 
 /**
  * `password`: ask for it; `watch`: come in as a spectator instead, and say `note`; `barrier`: the page says why not;
@@ -18,10 +19,10 @@ export function entryAfter(code, { role, password }, inside) {
   if (code === "wrong_password") return { then: "password", wrong: password !== undefined };
   if (inside) return { then: "tell" };
   if (role === "player" && code === "wrong_phase") {
-    return { then: "watch", note: "The race is already on, so you are watching. You can play in the next one." };
+    return { then: "watch", note: text("home-race-is-on") };
   }
   if (role === "player" && code === "room_full") {
-    return { then: "watch", note: "All seats are taken, so you are watching." };
+    return { then: "watch", note: text("home-seats-taken") };
   }
   return { then: "barrier" };
 }

@@ -3,6 +3,7 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { ChatLine } from "../net/messages.js" */
 import { useLayoutEffect, useRef, useState } from "../vendor/preact-hooks.js";
+import { text } from "../i18n/text.js";
 import { html, memo, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 
@@ -11,22 +12,21 @@ const CHAT_LENGTH = 300;
 /** @type {(props: { lines: readonly ChatLine[], me: string }) => VNode} */
 const chat = ({ lines, me }) => {
   const client = useClient();
-  const [text, setText] = useState("");
+  const [typed, setTyped] = useState("");
   const log = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [lines]);
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (text.trim() === "") return;
-    const typed = text;
-    client.room.chat(typed.trim(), () => setText((now) => (now === "" ? typed : now)));
-    setText("");
+    if (typed.trim() === "") return;
+    client.room.chat(typed.trim(), () => setTyped((now) => (now === "" ? typed : now)));
+    setTyped("");
   };
   return html`
-    <section class="panel chat" aria-label="Chat">
-      <h2>Chat</h2>
-      <div ref=${log} class="chat-log" role="log" tabindex="0" aria-label="Messages">
+    <section class="panel chat" aria-label=${text("home-chat")}>
+      <h2>${text("home-chat")}</h2>
+      <div ref=${log} class="chat-log" role="log" tabindex="0" aria-label=${text("home-messages")}>
         <ol>
           ${lines.map(
             (line) => html`
@@ -35,21 +35,21 @@ const chat = ({ lines, me }) => {
               </li>
             `,
           )}
-          ${lines.length === 0 && html`<li class="quiet">Say hello.</li>`}
+          ${lines.length === 0 && html`<li class="quiet">${text("home-say-hello")}</li>`}
         </ol>
       </div>
       <form class="chat-form" onSubmit=${send}>
         <input
           data-testid="chat-input"
           type="text"
-          aria-label="Message"
-          placeholder="Message"
+          aria-label=${text("home-message")}
+          placeholder=${text("home-message")}
           autocomplete="off"
           maxlength=${CHAT_LENGTH}
-          value=${text}
-          onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => setText(event.currentTarget.value)}
+          value=${typed}
+          onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => setTyped(event.currentTarget.value)}
         />
-        <button type="submit" class="button icon-only" data-testid="chat-send" aria-label="Send"><${Icon} name="send" /></button>
+        <button type="submit" class="button icon-only" data-testid="chat-send" aria-label=${text("home-send")}><${Icon} name="send" /></button>
       </form>
     </section>
   `;

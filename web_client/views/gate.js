@@ -3,6 +3,7 @@
 /** @import { Role } from "../net/messages.js" */
 /** @import { VNode } from "../vendor/preact.js" */
 import { useState } from "../vendor/preact-hooks.js";
+import { text } from "../i18n/text.js";
 import { html, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 import { NameField } from "./name.js";
@@ -15,19 +16,19 @@ export function Gate({ id }) {
   // A name may still turn out to be refused, and then it is asked for again.
   useApp(({ link }) => link);
   const named = client.identity.name !== "";
-  if (barrier !== null) return html`<${Barrier} text=${barrier} />`;
+  if (barrier !== null) return html`<${Barrier} why=${barrier} />`;
   if (!named) return html`<${AskName} id=${id} />`;
   if (password !== null) return html`<${AskPassword} key=${String(password.wrong)} wrong=${password.wrong} />`;
-  return html`<main class="notice"><p class="quiet" role="status">Entering room ${id}…</p></main>`;
+  return html`<main class="notice"><p class="quiet" role="status">${text("home-entering", { room: id })}</p></main>`;
 }
 
-/** @param {{ text: string }} props @returns {VNode} */
-function Barrier({ text }) {
+/** @param {{ why: string }} props @returns {VNode} */
+function Barrier({ why }) {
   const client = useClient();
   return html`
     <main class="notice">
-      <h1>${text}</h1>
-      <button type="button" class="button primary" data-testid="go-home" onClick=${() => client.goHome()}>To the first page</button>
+      <h1>${why}</h1>
+      <button type="button" class="button primary" data-testid="go-home" onClick=${() => client.goHome()}>${text("home-first-page")}</button>
     </main>
   `;
 }
@@ -49,19 +50,19 @@ function AskName({ id }) {
     event.preventDefault();
     enter("player");
   };
-  const type = (/** @type {string} */ text) => {
-    setTyped(text);
+  const type = (/** @type {string} */ written) => {
+    setTyped(written);
     setWrong(null);
   };
   return html`
     <main class="notice">
-      <h1>You are invited to a race</h1>
-      <p class="quiet">Room ${id}. Everybody gets the same deal; who clears the pyramid first wins.</p>
+      <h1>${text("home-invited")}</h1>
+      <p class="quiet">${text("home-invited-to", { room: id })}</p>
       <form class="stack" onSubmit=${join}>
         <${NameField} value=${typed ?? given} guest=${given} wrong=${wrong} onInput=${type} focus=${true} />
-        <button type="submit" class="button primary large" data-testid="join-button" disabled=${name === ""}>Join</button>
+        <button type="submit" class="button primary large" data-testid="join-button" disabled=${name === ""}>${text("home-join")}</button>
         <button type="button" class="button plain" data-testid="watch-button" disabled=${name === ""} onClick=${() => enter("spectator")}>
-          <${Icon} name="eye" />Watch
+          <${Icon} name="eye" />${text("home-watch")}
         </button>
       </form>
     </main>
@@ -79,10 +80,10 @@ function AskPassword({ wrong }) {
   };
   return html`
     <main class="notice">
-      <h1>This room has a password</h1>
+      <h1>${text("home-has-password")}</h1>
       <form class="stack" onSubmit=${join}>
         <label class="field">
-          <span>Password</span>
+          <span>${text("home-password")}</span>
           <input
             data-testid="password-input"
             type="password"
@@ -93,10 +94,10 @@ function AskPassword({ wrong }) {
             onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => setPassword(event.currentTarget.value)}
           />
         </label>
-        ${wrong && html`<p class="wrong" role="alert">That isn't the room's password.</p>`}
-        <button type="submit" class="button primary large" data-testid="password-button">Enter</button>
+        ${wrong && html`<p class="wrong" role="alert">${text("home-wrong-password")}</p>`}
+        <button type="submit" class="button primary large" data-testid="password-button">${text("home-enter")}</button>
       </form>
-      <button type="button" class="button plain" onClick=${() => client.goHome()}>To the first page</button>
+      <button type="button" class="button plain" onClick=${() => client.goHome()}>${text("home-first-page")}</button>
     </main>
   `;
 }

@@ -2,6 +2,7 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 import { useEffect, useState } from "../vendor/preact-hooks.js";
+import { text } from "../i18n/text.js";
 import { html, useApp, useClient } from "./html.js";
 
 const LOOK_AGAIN_MS = 4_000;
@@ -28,8 +29,8 @@ export function GoBack() {
   if (room === null) return null;
   return html`
     <div class="go-back" role="status">
-      <span>You are racing in <strong>${room}</strong>.</span>
-      <button type="button" class="button primary" data-testid="go-back" onClick=${() => client.visitRoom(room, "player")}>Go back</button>
+      <span>${text("home-racing-in", { room })}</span>
+      <button type="button" class="button primary" data-testid="go-back" onClick=${() => client.visitRoom(room, "player")}>${text("home-go-back")}</button>
     </div>
   `;
 }

@@ -4,9 +4,9 @@
 /** @import { RoomSummary } from "../net/messages.js" */
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { Face } from "../cards/face.js";
+import { text } from "../i18n/text.js";
 import { roomIn } from "../net/address.js";
 import { presetName } from "../state/rules_words.js";
-import { count, ROOM_CODE } from "../state/words.js";
 import { html, useApp, useClient } from "./html.js";
 import { GoBack } from "./go_back.js";
 import { Icon } from "./icons.js";
@@ -28,8 +28,8 @@ export function Home() {
     setWrong(refused);
     return refused === null;
   };
-  const type = (/** @type {string} */ text) => {
-    setTyped(text);
+  const type = (/** @type {string} */ written) => {
+    setTyped(written);
     setWrong(null);
   };
   return html`
@@ -37,13 +37,13 @@ export function Home() {
       <section class="hero">
         <${Emblem} />
         <h1>Pyramid Race</h1>
-        <p class="lead">The same deal for everyone. Pairs that make thirteen. First to clear the pyramid wins.</p>
+        <p class="lead">${text("home-lead")}</p>
       </section>
-      <section class="panel start" aria-label="Play">
+      <section class="panel start" aria-label=${text("home-play")}>
         <${GoBack} />
         <${NameField} value=${name} guest=${given} wrong=${wrong} onInput=${type} onCommit=${commit} />
         <${OpenButton} before=${commit} />
-        <div class="or"><span>or</span></div>
+        <div class="or"><span>${text("home-or")}</span></div>
         <${JoinForm} before=${commit} />
       </section>
       <${PublicRooms} before=${commit} />
@@ -61,7 +61,7 @@ function OpenButton({ before }) {
   };
   return html`
     <button type="button" class="button primary large" data-testid="open-room" onClick=${press}>
-      Open a room
+      ${text("home-open")}
     </button>
   `;
 }
@@ -69,11 +69,11 @@ function OpenButton({ before }) {
 /** @param {{ before: Before }} props @returns {VNode} */
 function JoinForm({ before }) {
   const client = useClient();
-  const [text, setText] = useState("");
+  const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);
   const join = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const room = roomIn(text);
+    const room = roomIn(typed);
     setWrong(room === null);
     if (room === null) return;
     if (await before()) client.visitRoom(room);
@@ -81,25 +81,25 @@ function JoinForm({ before }) {
   return html`
     <form class="join" onSubmit=${join}>
       <label class="field">
-        <span>Join a room</span>
+        <span>${text("home-join-by")}</span>
         <input
           data-testid="join-code"
           type="text"
           autocomplete="off"
           autocapitalize="characters"
           spellcheck=${false}
-          placeholder="Code or link"
-          value=${text}
+          placeholder=${text("home-code-or-link")}
+          value=${typed}
           aria-invalid=${wrong}
           aria-describedby=${wrong ? "join-wrong" : undefined}
           onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => {
-            setText(event.currentTarget.value);
+            setTyped(event.currentTarget.value);
             setWrong(false);
           }}
         />
       </label>
-      <button type="submit" class="button" data-testid="join-button">Join</button>
-      ${wrong && html`<p id="join-wrong" class="wrong" role="alert">${ROOM_CODE}</p>`}
+      <button type="submit" class="button" data-testid="join-button">${text("home-join")}</button>
+      ${wrong && html`<p id="join-wrong" class="wrong" role="alert">${text("home-room-code")}</p>`}
     </form>
   `;
 }
@@ -116,19 +116,24 @@ function PublicRooms({ before }) {
     if (await before()) client.visitRoom(room);
   };
   return html`
-    <section class="rooms" aria-label="Public rooms">
-      <h2>Public rooms</h2>
+    <section class="rooms" aria-label=${text("home-rooms")}>
+      <h2>${text("home-rooms")}</h2>
       <ul data-testid="room-list">
         ${rooms?.map((room) => html`<${RoomRow} key=${room.room} room=${room} onVisit=${visit} />`)}
       </ul>
-      ${rooms?.length === 0 && html`<p class="quiet">No public room is open right now. Open one and others will find it here.</p>`}
-      ${rooms === null && html`<p class="quiet">Looking for rooms…</p>`}
+      ${rooms?.length === 0 && html`<p class="quiet">${text("home-no-rooms")}</p>`}
+      ${rooms === null && html`<p class="quiet">${text("home-looking")}</p>`}
     </section>
   `;
 }
 
 /** @type {Record<string, string>} */
-const PHASES = { lobby: "Getting ready", countdown: "Starting", racing: "Racing", finished: "Finished" };
+const PHASES = {
+  lobby: "home-phase-lobby",
+  countdown: "home-phase-countdown",
+  racing: "home-phase-racing",
+  finished: "home-phase-finished",
+};
 
 /** @param {{ room: RoomSummary, onVisit: (room: string) => void }} props @returns {VNode} */
 function RoomRow({ room, onVisit }) {
@@ -138,11 +143,11 @@ function RoomRow({ room, onVisit }) {
     <li>
       <button type="button" class="room-row" data-room=${room.room} onClick=${() => onVisit(room.room)}>
         <span class="room-name">
-          ${room.name || `Room ${room.room}`} ${room.password && html`<${Icon} name="lock" /><span class="visually-hidden">password needed</span>`}
+          ${room.name || text("home-room", { room: room.room })} ${room.password && html`<${Icon} name="lock" /><span class="visually-hidden">${text("home-locked")}</span>`}
         </span>
-        <span class=${`chip phase-${room.phase}`}>${PHASES[room.phase] ?? room.phase}</span>
-        <span class="quiet">${count(room.players, "player")} of ${room.capacity}${other && ` · ${presetName(other)}`}</span>
-        <span class="go">${open && room.players < room.capacity ? "Join" : "Watch"}</span>
+        <span class=${`chip phase-${room.phase}`}>${text(PHASES[room.phase] ?? "")}</span>
+        <span class="quiet">${text("home-players", { n: room.players, places: room.capacity })}${other && ` · ${presetName(other)}`}</span>
+        <span class="go">${open && room.players < room.capacity ? text("home-join") : text("home-watch")}</span>
       </button>
     </li>
   `;

@@ -1,6 +1,7 @@
 // Choosing one's name.
 
 /** @import { VNode } from "../vendor/preact.js" */
+import { text } from "../i18n/text.js";
 import { html } from "./html.js";
 
 export const NAME_LENGTH = 24;
@@ -13,7 +14,7 @@ export const NAME_LENGTH = 24;
 export function NameField({ value, guest, wrong, onInput, onCommit, focus }) {
   return html`
     <label class="field">
-      <span>Your name</span>
+      <span>${text("home-name")}</span>
       <input
         data-testid="name-input"
         type="text"
@@ -21,7 +22,7 @@ export function NameField({ value, guest, wrong, onInput, onCommit, focus }) {
         autocapitalize="words"
         spellcheck=${false}
         maxlength=${NAME_LENGTH}
-        placeholder=${guest || "What others see"}
+        placeholder=${guest || text("home-name-seen")}
         value=${value}
         autofocus=${focus}
         onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => onInput(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 // The link that brings others here.
 
 /** @import { VNode } from "../vendor/preact.js" */
+import { text } from "../i18n/text.js";
 import { onlyHere, roomPath } from "../net/address.js";
 import { CopyButton } from "./copy.js";
 import { html, useClient } from "./html.js";
@@ -12,27 +13,27 @@ export function Share({ room }) {
   const link = location.origin + roomPath(room);
   const share = async () => {
     try {
-      await navigator.share({ title: "Pyramid Race", text: "Race me!", url: link });
+      await navigator.share({ title: "Pyramid Race", text: text("home-share-text"), url: link });
     } catch (error) {
       const closed = error instanceof DOMException && error.name === "AbortError";
-      if (!closed) client.toasts.show("Sharing didn't work here. Copy the link instead.", "bad");
+      if (!closed) client.toasts.show(text("home-share-failed"), "bad");
     }
   };
   return html`
-    <section class="panel share" aria-label="Invite">
-      <h2>Invite</h2>
-      <p class="room-code" aria-label=${`Room code ${[...room].join(" ")}`}>${room}</p>
+    <section class="panel share" aria-label=${text("home-invite")}>
+      <h2>${text("home-invite")}</h2>
+      <p class="room-code" aria-label=${text("home-spelled", { letters: [...room].join(" ") })}>${room}</p>
       <a class="link" data-testid="share-link" href=${link} onClick=${(/** @type {Event} */ event) => event.preventDefault()}>${link}</a>
       ${onlyHere(location.hostname) &&
       html`
         <p class="quiet only-here" data-testid="only-here">
-          This link works on this machine only. Friends need this machine's address in place of <code>${location.hostname}</code>.
+          ${text("home-only-here", { host: location.hostname })}
         </p>
       `}
       <div class="buttons">
-        <${CopyButton} text=${link} label="Copy link" testid="copy-link" primary=${true} />
+        <${CopyButton} text=${link} label=${text("home-copy-link")} testid="copy-link" primary=${true} />
         ${"share" in navigator &&
-        html`<button type="button" class="button" data-testid="share-button" onClick=${share}><${Icon} name="share" />Share</button>`}
+        html`<button type="button" class="button" data-testid="share-button" onClick=${share}><${Icon} name="share" />${text("home-share")}</button>`}
       </div>
     </section>
   `;
