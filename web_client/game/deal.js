@@ -61,7 +61,7 @@ export function isPreset(letter) {
   return Object.hasOwn(PRESETS, letter);
 }
 
-/** @param {Code} code @returns {string} `PY1-N-AAAAAAS` */
+/** @param {{ preset: string, letters: string }} code @returns {string} `PY1-N-AAAAAAS` */
 export function codeText({ preset, letters }) {
   return `${PREFIX}-${preset}-${letters}`;
 }
