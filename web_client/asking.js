@@ -1,13 +1,14 @@
 // Commands whose answer is still to come.
 
-/** @import { Command } from "./net/messages.js" */
+/** @import { Command, ServerMessage } from "./net/messages.js" */
 /** @import { ServerSocket } from "./net/socket.js" */
 
 /**
  * Told the sentence that says why something came to nothing; true: it is shown there, so a toast needn't.
  * @typedef {(sentence: string) => boolean | void} OnRefused
  */
-/** @typedef {{ command: Command, onRefused?: OnRefused | undefined, onDone?: (() => void) | undefined }} Asked */
+/** Told the answer, where it is one that changes nothing on the page by itself. @typedef {(answer: ServerMessage) => void} OnDone */
+/** @typedef {{ command: Command, onRefused?: OnRefused | undefined, onDone?: OnDone | undefined }} Asked */
 
 export const NOT_CONNECTED = "Not connected just now. Try again in a moment.";
 
@@ -22,7 +23,7 @@ export class Asking {
   /**
    * @param {Command} command
    * @param {OnRefused} [onRefused]
-   * @param {() => void} [onDone]
+   * @param {OnDone} [onDone]
    * @returns {boolean} false: not connected, nothing was sent
    */
   ask(command, onRefused, onDone) {

@@ -157,7 +157,7 @@ export class Client {
     const asked = this.asking.answered(message);
     switch (message.type) {
       case "welcome":
-        return this.#welcomed(message.token, asked);
+        return this.#welcomed(message, asked);
       case "room":
         return this.#entered(message, asked?.command);
       case "event":
@@ -167,15 +167,15 @@ export class Client {
       case "error":
         return this.#refused(message, asked);
       default:
-        return undefined;
+        return asked?.onDone?.(message);
     }
   }
 
-  /** @param {string | undefined} token @param {Asked | undefined} asked */
-  async #welcomed(token, asked) {
-    if (token !== undefined) this.identity.token = token;
+  /** @param {ServerMessage & { type: "welcome" }} message @param {Asked | undefined} asked */
+  async #welcomed(message, asked) {
+    if (message.token !== undefined) this.identity.token = message.token;
     if (asked) {
-      asked.onDone?.();
+      asked.onDone?.(message);
       return;
     }
     const { name } = this.identity;

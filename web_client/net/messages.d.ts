@@ -269,6 +269,17 @@ export interface RoomSummary {
   rules?: string;
 }
 
+/** A game that somebody won alone. */
+export interface PracticeGame {
+  code: string;
+  /** A preset's letter, with overrides where there are any. */
+  rules: string | RulesSpec;
+  time_ms: number;
+  moves: number;
+  undos: number;
+  at: ServerMs;
+}
+
 export type ServerMessage =
   | { type: "welcome"; ref?: string; player: PlayerId; name: string; token?: string; now: ServerMs }
   | RoomMessage
@@ -284,6 +295,7 @@ export type ServerMessage =
   | ParMessage
   | { type: "rooms"; ref?: string; rooms: RoomSummary[] }
   | { type: "bot_added"; ref?: string; room: string }
+  | { type: "practice_kept" | "practice_games"; ref?: string; games: PracticeGame[] }
   | { type: "pong"; ref?: string; t: number; now: ServerMs }
   | { type: "error"; ref?: string; code: string; message: string };
 
@@ -302,4 +314,6 @@ export type Command =
   | { type: "rematch"; room: string }
   | { type: "chat"; room: string; text: string }
   | { type: "rooms"; after?: string }
+  | { type: "practice"; code: string; rules: string | RulesSpec; line: string[]; time_ms: number }
+  | { type: "practice_games"; code?: string }
   | { type: "ping"; t: number };
