@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import "./speaking.mjs";
+
 import { goneTo, received, START, withoutToast, withToast } from "../../web_client/state/app.js";
 import { entryAfter } from "../../web_client/state/entering.js";
 import { ranking, withOwnProgress } from "../../web_client/state/race.js";

@@ -2,8 +2,9 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Card } from "../net/messages.js" */
-import { isRed, rank } from "../game/cards.js";
+import { isRed } from "../game/cards.js";
 import { SHAPE } from "../game/pyramid.js";
+import { faceLetters } from "../i18n/cards.js";
 import { html, memo } from "../views/html.js";
 
 const WIDTH = 16;
@@ -49,7 +50,7 @@ const miniFaces = ({ pyramid, gone }) => {
           html`
             <g key=${place} class=${card !== null && isRed(card) ? "red" : "black"}>
               <path class="mini-left" d=${OUTLINES[place]} />
-              ${card !== null && html`<text x=${(CORNERS[place]?.x ?? 0) + WIDTH / 2} y=${(CORNERS[place]?.y ?? 0) + 9.5}>${rank(card)}</text>`}
+              ${card !== null && html`<text x=${(CORNERS[place]?.x ?? 0) + WIDTH / 2} y=${(CORNERS[place]?.y ?? 0) + 9.5}>${faceLetters(card)}</text>`}
             </g>
           `,
       )}

@@ -6,6 +6,7 @@
  */
 /** @import { Selected } from "../game/selection.js" */
 /** @import { Own } from "./own.js" */
+import { text } from "../i18n/text.js";
 import { acked, informed, ownBoard, rejected, resumed } from "./own.js";
 
 /**
@@ -211,7 +212,7 @@ function withRunner(race, player, change) {
 function runner(member, since) {
   return {
     ...AT_START,
-    name: member?.name ?? "somebody who left",
+    name: member?.name ?? text("race-somebody"),
     bot: member?.bot ?? false,
     reachedAt: since,
     place: null,

@@ -1,6 +1,7 @@
 // 5 · 4 · 3 · 2 · 1 · GO by the server's clock. Lies over the table and never takes a tap.
 
 /** @import { VNode } from "../vendor/preact.js" */
+import { number, text } from "../i18n/text.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { html, useClient } from "./html.js";
 
@@ -25,10 +26,11 @@ export function Countdown({ startsAt, dealt }) {
   }, [client, startsAt]);
   const seconds = Math.ceil(left / 1000);
   if (left <= -GO_MS && dealt) return null;
-  const text = seconds > 0 ? String(seconds) : "GO";
+  const go = seconds <= 0;
+  const shown = go ? text("race-go") : number(seconds);
   return html`
     <div class="countdown" data-testid="countdown" role="timer" aria-live=${seconds <= 5 ? "assertive" : "off"}>
-      <span key=${text} class=${text === "GO" ? "count go" : "count"}>${text}</span>
+      <span key=${shown} class=${go ? "count go" : "count"}>${shown}</span>
     </div>
   `;
 }

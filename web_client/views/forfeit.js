@@ -1,6 +1,7 @@
 // Giving up, after a question.
 
 /** @import { VNode } from "../vendor/preact.js" */
+import { text } from "../i18n/text.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Dialog } from "./dialog.js";
 import { html, useClient } from "./html.js";
@@ -11,7 +12,7 @@ export function ForfeitButton() {
   const [asking, setAsking] = useState(false);
   return html`
     <button type="button" class="button plain" data-testid="forfeit" onClick=${() => setAsking(true)}>
-      <${Icon} name="flag" /><span class="wide-only">Give up</span><span class="visually-hidden narrow-only">Give up</span>
+      <${Icon} name="flag" /><span class="wide-only">${text("race-forfeit")}</span><span class="visually-hidden narrow-only">${text("race-forfeit")}</span>
     </button>
     ${asking && html`<${ForfeitDialog} onClose=${() => setAsking(false)} />`}
   `;
@@ -21,10 +22,10 @@ export function ForfeitButton() {
 export function ForfeitDialog({ onClose }) {
   const client = useClient();
   return html`
-    <${Dialog} title="Give up this race?" onClose=${onClose}>
-      <p>Your pyramid stays as it is, and you watch the others.</p>
+    <${Dialog} title=${text("race-forfeit-ask")} onClose=${onClose}>
+      <p>${text("race-forfeit-then")}</p>
       <div class="buttons">
-        <button type="button" class="button" autofocus onClick=${onClose}>Play on</button>
+        <button type="button" class="button" autofocus onClick=${onClose}>${text("race-forfeit-not")}</button>
         <button
           type="button"
           class="button danger"
@@ -34,7 +35,7 @@ export function ForfeitDialog({ onClose }) {
             client.room.forfeit();
           }}
         >
-          Give up
+          ${text("race-forfeit")}
         </button>
       </div>
     <//>

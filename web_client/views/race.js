@@ -1,11 +1,12 @@
 // A race: countdown, one's own table with the others beside it, or everybody's boards for those who only watch.
 
 /** @import { VNode } from "../vendor/preact.js" */
+/** @import { Runner } from "../state/race.js" */
 /** @import { Room } from "../state/room.js" */
+import { duration, ordinal, text } from "../i18n/text.js";
 import { goesOn } from "../state/race.js";
 import { memberOf } from "../state/room.js";
 import { butWords } from "../state/rules_words.js";
-import { ordinal } from "../state/words.js";
 import { ConnectionState } from "./connection.js";
 import { Countdown } from "./countdown.js";
 import { ForfeitButton } from "./forfeit.js";
@@ -26,7 +27,7 @@ export function RaceView({ room, me }) {
   const done = mine?.status === "cleared" || mine?.status === "forfeited" || mine?.status === "timeout";
   return html`
     <main class=${racing && !done ? "race" : "race watching"}>
-      <h1 class="visually-hidden">${racing && !done ? "Race" : "Watching the race"}</h1>
+      <h1 class="visually-hidden">${racing && !done ? text("race-heading") : text("race-heading-watching")}</h1>
       <${RaceBar} room=${room} me=${me} done=${done} racing=${racing} />
       ${done && html`<${DoneBanner} room=${room} me=${me} />`}
       ${race && (!racing || done)
@@ -58,16 +59,16 @@ function RaceBar({ room, me, done, racing }) {
       <div class="race-bar-middle">
         ${race
           ? html`<${Timer} startsAt=${race.startsAt} endsAt=${race.endsAt} stopped=${race.runners[me]?.timeMs ?? null} />`
-          : html`<span class="timer wide-only">0:00</span>`}
+          : html`<span class="timer wide-only">${duration(0)}</span>`}
         ${race && html`<${DealCode} code=${race.code} but=${butWords(race.rules)} />`}
       </div>
       <dl class="figures">
         ${racing &&
         html`
-          <div><dt>Score</dt><dd data-testid="score">${board?.score ?? 0}</dd></div>
-          <div><dt>Moves</dt><dd data-testid="moves">${board?.moves ?? 0}</dd></div>
+          <div><dt>${text("race-score")}</dt><dd data-testid="score">${board?.score ?? 0}</dd></div>
+          <div><dt>${text("race-moves")}</dt><dd data-testid="moves">${board?.moves ?? 0}</dd></div>
         `}
-        ${!racing && html`<div><dt>Watching</dt><dd>${room.spectators}</dd></div>`}
+        ${!racing && html`<div><dt>${text("race-spectators")}</dt><dd>${room.spectators}</dd></div>`}
       </dl>
       <${ConnectionState} />
     </header>
@@ -79,8 +80,8 @@ function DealCode({ code, but }) {
   if (code === null && but.length === 0) return null;
   return html`
     <span class="deal-code">
-      ${code && html`<span class="visually-hidden">Deal </span><code data-testid="deal-code">${code}</code>`}
-      ${but.length > 0 && html`<span data-testid="code-but"> but: ${but.join(", ")}</span>`}
+      ${code && html`<span class="visually-hidden">${text("race-deal")} </span><code data-testid="deal-code">${code}</code>`}
+      ${but.length > 0 && html`<span data-testid="code-but"> ${text("race-but", { options: but.join(", ") })}</span>`}
     </span>
   `;
 }
@@ -89,7 +90,7 @@ function DealCode({ code, but }) {
 function NotReadyButton() {
   const client = useClient();
   return html`
-    <button type="button" class="button small" data-testid="not-ready" onClick=${() => client.room.setReady(false)}>Not ready</button>
+    <button type="button" class="button small" data-testid="not-ready" onClick=${() => client.room.setReady(false)}>${text("race-not-ready")}</button>
   `;
 }
 
@@ -97,15 +98,16 @@ function NotReadyButton() {
 function DoneBanner({ room, me }) {
   const mine = room.race?.runners[me];
   const playing = Object.values(room.race?.runners ?? {}).filter(({ status }) => goesOn(status)).length;
-  const text =
-    mine?.status === "cleared"
-      ? `${room.race?.rules.win === "all" ? "All cards" : "Pyramid"} cleared${mine.place === null ? "" : `: ${ordinal(mine.place)} place`}.`
-      : mine?.status === "forfeited"
-        ? "You gave up this race."
-        : "Your time is over.";
   return html`
     <p class=${mine?.status === "cleared" ? "done good" : "done"} role="status" data-testid="done">
-      <strong>${text}</strong> ${playing > 0 && (playing === 1 ? "One racer is still at it." : `${playing} racers are still at it.`)}
+      <strong>${mine && doneWords(mine, room.race?.rules.win === "all")}</strong> ${playing > 0 && text("race-still-racing", { n: playing })}
     </p>
   `;
+}
+
+/** @param {Runner} mine whose race is over @param {boolean} all all cards had to go @returns {string} */
+function doneWords({ status, place }, all) {
+  if (status !== "cleared") return text(status === "forfeited" ? "race-done-forfeited" : "race-done-timeout");
+  if (place === null) return text(all ? "race-done-all" : "race-done-pyramid");
+  return text(all ? "race-done-all-at" : "race-done-pyramid-at", { place: ordinal(place) });
 }

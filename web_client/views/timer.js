@@ -1,8 +1,8 @@
 // How long the race has been on.
 
 /** @import { VNode } from "../vendor/preact.js" */
+import { duration, text } from "../i18n/text.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
-import { duration } from "../state/words.js";
 import { html, useClient } from "./html.js";
 
 const LAST_MS = 60_000;
@@ -23,9 +23,9 @@ export function Timer({ startsAt, endsAt, stopped }) {
   const late = stopped === null && left < LAST_MS;
   const passed = stopped ?? Math.min(Math.max(0, now - startsAt), endsAt - startsAt);
   return html`
-    <span class=${late ? "timer late" : "timer"} data-testid="timer" role="timer" aria-label="Time">
+    <span class=${late ? "timer late" : "timer"} data-testid="timer" role="timer" aria-label=${text("race-time")}>
       ${duration(passed, stopped !== null)}
-      ${late && html`<small>${duration(Math.max(0, left))} left</small>`}
+      ${late && html`<small>${text("race-time-left", { time: duration(Math.max(0, left)) })}</small>`}
     </span>
   `;
 }

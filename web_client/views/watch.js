@@ -5,9 +5,10 @@
 /** @import { Race, Runner } from "../state/race.js" */
 import { Mini, MiniFaces } from "../cards/mini.js";
 import { PLACES } from "../game/pyramid.js";
+import { cardSymbol } from "../i18n/cards.js";
+import { duration, ordinal, text } from "../i18n/text.js";
 import { ranking, withOwnProgress } from "../state/race.js";
 import { shownName } from "../state/rules_words.js";
-import { count, duration, ordinal } from "../state/words.js";
 import { classes, html, memo } from "./html.js";
 import { Ranked } from "./ranked.js";
 
@@ -22,7 +23,7 @@ export function Watch({ race, members, me }) {
   const ranked = ranking(withOwnProgress(race, me));
   const away = new Set(members.filter(({ connected }) => !connected).map(({ player }) => player));
   return html`
-    <section class=${classes("watch", ranked.length > WITH_FACES && "many")} aria-label="All boards">
+    <section class=${classes("watch", ranked.length > WITH_FACES && "many")} aria-label=${text("race-boards")}>
       <${Ranked} order=${ranked.map(({ player }) => player)}>
         ${ranked.map(
           ({ player, runner }, index) => html`
@@ -57,12 +58,12 @@ const watched = ({ player, runner, rank, own, away, start }) => {
         <span class="rank" aria-hidden="true">${runner.place ?? rank}</span>
         <bdi class="rival-name">${name}</bdi>
         ${chip && html`<span class="chip">${chip}</span>`}
-        ${own && html`<span class="chip">You</span>`}
-        <span class="watched-count"><strong>${runner.removed}</strong> of ${PLACES}</span>
+        ${own && html`<span class="chip">${text("race-you")}</span>`}
+        <span class="watched-count">${text("race-removed", { removed: runner.removed, all: PLACES })}</span>
       </div>
       ${start === null ? html`<${Mini} gone=${runner.gone} />` : html`<${MiniFaces} pyramid=${start.pyramid} gone=${runner.gone} />`}
       <div class="watched-foot quiet">
-        <span>${count(runner.moves, "move")}</span>
+        <span>${text("race-move-count", { n: runner.moves })}</span>
         <span>${doing(runner, away)}</span>
       </div>
     </li>
@@ -73,21 +74,24 @@ const Watched = memo(watched);
 
 /** @param {Runner} runner @param {boolean} away @returns {string} how it ended, or the last move seen */
 function doing({ status, place, timeMs, last }, away) {
-  if (status === "cleared") return timeMs === null ? "Cleared" : `${place === null ? "" : `${ordinal(place)} · `}${duration(timeMs, true)}`;
-  if (status === "forfeited") return "Gave up";
-  if (status === "timeout") return "Out of time";
-  if (status === "dead") return "No way left";
-  if (away) return "Away";
+  if (status === "cleared") {
+    return timeMs === null || place === null ? text("race-cleared") : text("race-cleared-at", { place: ordinal(place), time: duration(timeMs, true) });
+  }
+  if (status === "forfeited") return text("race-gave-up");
+  if (status === "timeout") return text("race-out-of-time");
+  if (status === "dead") return text("race-no-way");
+  if (away) return text("race-away");
   if (last === null) return "";
   const { action, drawn } = last;
   switch (action.do) {
     case "remove":
-      return action.cards.join(" + ");
+      return action.cards.map(cardSymbol).join(" + ");
     case "draw":
-      return `drew${drawn ? ` ${drawn}` : ""}${action.pile ? ` to pile ${action.pile}` : ""}`;
+      if (!drawn) return text("race-drew");
+      return action.pile ? text("race-drew-card-to", { card: cardSymbol(drawn), pile: action.pile }) : text("race-drew-card", { card: cardSymbol(drawn) });
     case "recycle":
-      return "turned the waste over";
+      return text("race-recycled");
     case "undo":
-      return "took one back";
+      return text("race-took-back");
   }
 }
