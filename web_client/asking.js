@@ -2,6 +2,7 @@
 
 /** @import { Command, ServerMessage } from "./net/messages.js" */
 /** @import { ServerSocket } from "./net/socket.js" */
+import { notConnected } from "./state/refusals.js";
 
 /**
  * Told the sentence that says why something came to nothing; true: it is shown there, so a toast needn't.
@@ -9,8 +10,6 @@
  */
 /** Told the answer, where it is one that changes nothing on the page by itself. @typedef {(answer: ServerMessage) => void} OnDone */
 /** @typedef {{ command: Command, onRefused?: OnRefused | undefined, onDone?: OnDone | undefined }} Asked */
-
-export const NOT_CONNECTED = "Not connected just now. Try again in a moment.";
 
 export class Asking {
   /** @param {Pick<ServerSocket, "send">} socket */
@@ -44,7 +43,7 @@ export class Asking {
   forget() {
     const lost = [...this.asked.values()];
     this.asked.clear();
-    for (const { onRefused } of lost) onRefused?.(NOT_CONNECTED);
+    for (const { onRefused } of lost) onRefused?.(notConnected());
   }
 
   /**

@@ -8,19 +8,21 @@
 /** @import { Page } from "./net/pages.js" */
 /** @import { App } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
-import { Asking, NOT_CONNECTED } from "./asking.js";
+import { Asking } from "./asking.js";
 import { Hints } from "./hints.js";
 import { InRoom } from "./in_room.js";
 import { Moves } from "./moves.js";
 import { Naming } from "./naming.js";
 import { loadLanguage } from "./i18n/load.js";
+import { text } from "./i18n/text.js";
 import { pageAt, pathOf } from "./net/pages.js";
 import { ServerSocket } from "./net/socket.js";
 import { raceLeft } from "./returning.js";
 import { goneTo, received } from "./state/app.js";
 import { entryAfter } from "./state/entering.js";
 import { meaning } from "./state/own.js";
-import { announcement, refusal, ROOM_CODE } from "./state/words.js";
+import { notConnected, refusal } from "./state/refusals.js";
+import { announcement } from "./state/words.js";
 import { Toasts } from "./toasts.js";
 
 export class Client {
@@ -144,7 +146,7 @@ export class Client {
     if (link.ending !== "kicked") return;
     this.identity.lastRoom = null;
     this.goHome();
-    this.toasts.show("The host removed you from the room.", "bad");
+    this.toasts.show(text("toast-kicked"), "bad");
     this.socket.connect();
   }
 
@@ -225,7 +227,7 @@ export class Client {
     if (!gone) return;
     this.identity.lastRoom = null;
     this.goHome();
-    if (message.kind === "closed") this.toasts.show("The room has closed.");
+    if (message.kind === "closed") this.toasts.show(text("toast-room-closed"));
   }
 
   /** @param {ServerMessage & { type: "reject" }} reject @param {ReturnType<typeof meaning>} means */
@@ -301,7 +303,7 @@ export class Client {
     // Going back in the browser gives up a place in a lobby, but never a race that is on.
     if (room && room.phase === "lobby" && !(page?.at === "room" && page.id === room.id)) this.asking.ask({ type: "leave", room: room.id });
     this.store.update((app) => goneTo(app, page ?? { at: "home" }));
-    if (page === null) this.toasts.show(`That link leads to no room. ${ROOM_CODE}`, "bad");
+    if (page === null) this.toasts.show(text("toast-bad-link"), "bad");
     if (this.socket.link.status !== "open") return;
     if (page?.at === "room") this.#join(this.identity.roleIn(page.id));
     else this.refreshRooms();
@@ -318,6 +320,7 @@ export class Client {
   /** Sends what the person has just asked for; says so if that isn't possible. @param {Command} command @param {OnRefused} [onRefused] */
   #tell(command, onRefused) {
     if (this.asking.ask(command, onRefused)) return;
-    if (onRefused?.(NOT_CONNECTED) !== true) this.toasts.show(NOT_CONNECTED, "bad");
+    const sentence = notConnected();
+    if (onRefused?.(sentence) !== true) this.toasts.show(sentence, "bad");
   }
 }

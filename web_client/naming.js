@@ -5,7 +5,7 @@
 /** @import { Command } from "./net/messages.js" */
 /** @import { App } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
-import { NOT_CONNECTED } from "./asking.js";
+import { notConnected } from "./state/refusals.js";
 
 export class Naming {
   /** @param {Store<App>} store @param {Identity} identity @param {Asking} asking @param {string} locale */
@@ -58,7 +58,7 @@ export class Naming {
       end(null);
     };
     this.asked = asked;
-    if (!this.asking.ask(this.hello(name), end, taken)) end(NOT_CONNECTED);
+    if (!this.asking.ask(this.hello(name), end, taken)) end(notConnected());
     return answer;
   }
 }

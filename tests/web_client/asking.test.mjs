@@ -1,11 +1,13 @@
 // What is asked of the server, and one's name, which only counts once the server has taken it.
+import "./speaking.mjs";
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Asking, NOT_CONNECTED } from "../../web_client/asking.js";
+import { Asking } from "../../web_client/asking.js";
 import { Naming } from "../../web_client/naming.js";
 import { forgetful, Identity } from "../../web_client/net/identity.js";
 import { goneTo, received, START } from "../../web_client/state/app.js";
+import { notConnected } from "../../web_client/state/refusals.js";
 import { createStore } from "../../web_client/state/store.js";
 
 /** A wire that keeps what is sent; `up` false: no connection. */
@@ -37,7 +39,7 @@ test("with the connection the answers are lost, and who waits is told", () => {
   const asking = new Asking(wire());
   asking.ask({ type: "chat", room: "ABC234", text: "hi" }, (sentence) => void told.push(sentence));
   asking.forget();
-  assert.deepEqual(told, [NOT_CONNECTED]);
+  assert.deepEqual(told, [notConnected()]);
 });
 
 test("a name is kept when the server has taken it, as the server writes it", async () => {
@@ -72,7 +74,7 @@ test("who is too fast, or has no connection, hears about the name all the same",
   assert.equal(asking.refuse("hello", "Too fast."), false);
   assert.equal(await answer, "Too fast.");
   socket.up = false;
-  assert.equal(await naming.choose("Ada"), NOT_CONNECTED);
+  assert.equal(await naming.choose("Ada"), notConnected());
 });
 
 test("the guest's name needs no question", async () => {

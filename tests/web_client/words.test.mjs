@@ -1,23 +1,43 @@
-// What the page says: times and places, refusals, names, and what happens on the table for those who hear it.
+// What the page says: refusals, names, and what happens on the table for those who hear it.
+import { speaking } from "./speaking.mjs";
+
 import assert from "node:assert/strict";
 import test from "node:test";
 
 import { shownName } from "../../web_client/state/rules_words.js";
-import { count, duration, ordinal, refusal } from "../../web_client/state/words.js";
+import { hint, notConnected, refusal } from "../../web_client/state/refusals.js";
 import { change } from "../../web_client/views/spoken.js";
 import { board } from "./examples.mjs";
 
-test("times, places and counts in words", () => {
-  assert.deepEqual([0, 999, 65_000, 3_723_000].map((ms) => duration(ms)), ["0:00", "0:00", "1:05", "1:02:03"]);
-  assert.equal(duration(65_349, true), "1:05.3");
-  assert.deepEqual([1, 2, 3, 4, 11, 12, 13, 21, 22, 101].map(ordinal), ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "101st"]);
-  assert.deepEqual([count(1, "card"), count(0, "card"), count(2, "card")], ["1 card", "0 cards", "2 cards"]);
-});
-
 test("a refusal is a plain sentence, with the server's words where they say more", () => {
   assert.equal(refusal("covered", "place 3 is covered"), "That card is covered by another one.");
-  assert.equal(refusal("bad_code", "the code has 6 letters, 7 are needed"), "The code has 6 letters, 7 are needed.");
-  assert.equal(refusal("brand_new", ""), "That didn't work.");
+  assert.equal(refusal("bad_settings", "rules: recycles must be null"), "That setting can’t be taken: rules: recycles must be null");
+  assert.equal(refusal("brand_new", ""), "That didn’t work.");
+  assert.equal(refusal("brand_new", "the moon is full"), "That didn’t work: the moon is full");
+  assert.equal(notConnected(), "Not connected just now. Try again in a moment.");
+});
+
+test("a reason that we know is said by the page itself, with its numbers", () => {
+  assert.equal(
+    refusal("bad_code", "deal: after the preset come 7 letters, or 48 if exact, not 6"),
+    "After the letter of the rules come 7 letters, or 48 in an exact code; here are 6.",
+  );
+  assert.equal(refusal("bad_name", "a name has at most 24 characters, this has 1000"), "A name has at most 24 characters, this has 1,000.");
+  assert.equal(refusal("bad_settings", "name: a room's name must not be empty"), "A room’s name needs something that can be seen.");
+  assert.equal(refusal("bad_settings", "The room has 1 players; it can't have fewer seats."), "One player is in the room; it can’t have fewer seats.");
+  assert.equal(refusal("wrong_phase", "Nobody has a seat: at least one player is needed."), "Nobody has a seat: at least one player is needed.");
+});
+
+test("why a tap does nothing is said in the exact texts", () => {
+  const said = () => [hint("covered"), hint("not_thirteen")];
+  try {
+    speaking("ko");
+    assert.deepEqual(said(), ["이 카드는 다른 카드에 막혀 있습니다", "합이 13이어야 합니다"]);
+    speaking("ja");
+    assert.deepEqual(said(), ["このカードは別のカードに覆われています", "合計が13になる必要があります"]);
+  } finally {
+    speaking("en");
+  }
 });
 
 test("what is said of a change on the table", () => {
@@ -39,7 +59,8 @@ test("how a bot plays is said beside its name, not in it", () => {
   assert.deepEqual(shownName("Ann (greedy)", false), { name: "Ann (greedy)", chip: "" });
 });
 
-test("what the server has against typed text is said in its words; otherwise the page is at fault", () => {
-  assert.equal(refusal("bad_message", "a message needs a visible character", "chat"), "A message needs a visible character.");
-  assert.equal(refusal("bad_message", "unknown field x", "move"), "The server didn't understand this page. Reloading it may help.");
+test("what the server has against typed text is about the text; otherwise the page is at fault", () => {
+  assert.equal(refusal("bad_message", "a message must not be empty", "chat"), "A message needs something that can be seen.");
+  assert.equal(refusal("bad_message", "text: too odd", "chat"), "That text can’t be taken: text: too odd");
+  assert.equal(refusal("bad_message", "unknown field x", "move"), "The server didn’t understand this page. Reloading it may help.");
 });

@@ -1,68 +1,11 @@
-// What the page says when something happens. With rules_words.js one place, so that later languages have one place to start from.
+// What is told when something happens to the room or to others, in the person's language. Pure.
 
-/** @import { Why } from "../game/available.js" */
 /** @import { PlayerId, ServerMessage } from "../net/messages.js" */
 /** @import { App, Toast } from "./app.js" */
+import { duration as clock, text } from "../i18n/text.js";
 import { memberOf } from "./room.js";
 
-/** @type {Record<string, string>} */
-const REFUSALS = {
-  bad_message: "The server didn't understand this page. Reloading it may help.",
-  too_large: "That is too long.",
-  rate_limited: "That was a bit fast. Try again in a moment.",
-  unauthorized: "This browser has to sign in again.",
-  not_found: "There is no such room. It may have closed.",
-  wrong_password: "That isn't the room's password.",
-  room_full: "This room is full.",
-  not_member: "You aren't in this room.",
-  not_host: "Only the host can do that.",
-  wrong_phase: "That isn't possible right now.",
-  not_racing: "You aren't in this race.",
-  race_over: "The race is over.",
-  seq: "Another tab has moved. The board is up to date again.",
-  covered: "That card is covered by another one.",
-  not_available: "That card can't be taken now.",
-  under: "That card lies under others of the waste.",
-  two_piles: "Cards of two waste piles can't go together here.",
-  stock_and_waste: "The stock's card and a waste card can't go together here.",
-  not_thirteen: "Two cards go when they make 13.",
-  king_alone: "A king goes alone.",
-  stock_empty: "The stock is empty.",
-  stock_not_empty: "There are still cards to draw.",
-  nothing_to_recycle: "There is nothing to turn over.",
-  no_recycles_left: "No recycle is left: the waste can't be turned over any more.",
-  nothing_to_undo: "There is nothing to take back.",
-  unavailable: "The server can't reach its store just now. It keeps trying.",
-};
-
-export const ROOM_CODE = "A room code has six letters and digits, like K7QX2M; I, O, 0 and 1 don't occur.";
-
-/** Commands that carry what a person typed: their `bad_message` is about that, not about the page. */
-const TYPED = new Set(["add_bot", "chat", "configure", "hello"]);
-
-/**
- * @param {string} code
- * @param {string} message the server's own words, shown where they say more than the code (what is wrong with a setting)
- * @param {string} [command] the type of the command that was refused, where that is known
- * @returns {string} a plain sentence
- */
-export function refusal(code, message, command = "") {
-  // What isn't at hand may also be a deal of the kind that is wanted.
-  if (code === "unavailable" && (command === "start" || command === "ready") && message) return sentence(message);
-  if (code === "bad_message" && TYPED.has(command) && message) return sentence(message);
-  return REFUSALS[code] ?? sentence(message || "That didn't work.");
-}
-
-/** @param {Why} why @returns {string} the same reasons before a tap is sent anywhere */
-export function hint(why) {
-  return REFUSALS[why] ?? "";
-}
-
-/** @param {string} text @returns {string} */
-function sentence(text) {
-  const start = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(start) ? start : `${start}.`;
-}
+export { hint, refusal } from "./refusals.js";
 
 /**
  * What a message is worth telling beside what it changes on the page.
@@ -75,33 +18,34 @@ export function announcement(app, message) {
   const me = app.me?.player;
   if (room === null || !("room" in message) || message.room !== room.id) return null;
   const name = (/** @type {PlayerId} */ player) =>
-    memberOf(room, player)?.name ?? room.race?.runners[player]?.name ?? "Somebody";
+    memberOf(room, player)?.name ?? room.race?.runners[player]?.name ?? text("said-somebody");
   if (message.type === "finished") {
     // One's own finish has a banner of its own.
     if (message.player === me) return null;
-    const time = duration(message.time_ms, true);
-    const what = room.settings.rules.win === "all" ? "all cards" : "the pyramid";
-    return { text: `${name(message.player)} cleared ${what} in ${time}: ${ordinal(message.place)} place.`, tone: "plain" };
+    const said = { name: name(message.player), time: clock(message.time_ms, true), place: message.place };
+    return plain(room.settings.rules.win === "all" ? text("said-cleared-all", said) : text("said-cleared-pyramid", said));
   }
   if (message.type !== "event") return null;
   switch (message.kind) {
     case "kicked":
-      return message.player === me ? null : { text: `${name(message.player)} was removed by the host.`, tone: "plain" };
+      return message.player === me ? null : plain(text("said-kicked", { name: name(message.player) }));
     case "host":
-      return message.player === me
-        ? { text: "You are the host now.", tone: "plain" }
-        : { text: `${name(message.player)} is the host now.`, tone: "plain" };
+      return plain(message.player === me ? text("said-you-host") : text("said-host", { name: name(message.player) }));
     case "countdown_stopped":
-      return message.player === me
-        ? { text: "You stopped the countdown.", tone: "plain" }
-        : { text: `The countdown stopped: ${name(message.player)} isn't ready.`, tone: "bad" };
+      if (message.player === me) return plain(text("said-you-stopped"));
+      return { text: text("said-stopped", { name: name(message.player) }), tone: "bad" };
     case "forfeited":
-      return message.player === me ? null : { text: `${name(message.player)} gave up.`, tone: "plain" };
+      return message.player === me ? null : plain(text("said-forfeited", { name: name(message.player) }));
     case "rematch":
-      return message.race > 1 ? { text: "Next race! Get ready.", tone: "good" } : null;
+      return message.race > 1 ? { text: text("said-next-race"), tone: "good" } : null;
     default:
       return null;
   }
+}
+
+/** @param {string} said @returns {Omit<Toast, "id">} */
+function plain(said) {
+  return { text: said, tone: "plain" };
 }
 
 /**

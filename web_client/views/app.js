@@ -1,8 +1,10 @@
 // Which view, the frame around it, and what is told to everybody at the bottom.
 
+/** @import { App } from "../state/app.js" */
 /** @import { VNode } from "../vendor/preact.js" */
 import { useEffect } from "../vendor/preact-hooks.js";
 import { loadPart } from "../i18n/load.js";
+import { text } from "../i18n/text.js";
 import { html, useApp, useClient } from "./html.js";
 import { Closed, ConnectionBanner, ConnectionState } from "./connection.js";
 import { Gate } from "./gate.js";
@@ -20,10 +22,10 @@ const replay = () => Promise.all([import("./replay.js"), loadPart("replay")]).th
 export function AppView() {
   // The race has a bar of its own; every pixel is the table's.
   const racing = useApp(({ room, link }) => link.status !== "closed" && (room?.phase === "countdown" || room?.phase === "racing"));
-  const title = useApp(({ room }) => (room ? `${room.settings.name || `Room ${room.id}`} · ` : ""));
+  const title = useApp(titleOf);
   const language = useApp((app) => app.language);
   useEffect(() => {
-    document.title = `${title}Pyramid Race`;
+    document.title = title;
   }, [title]);
   return html`
     <div key=${language} class=${racing ? "app in-race" : "app"}>
@@ -35,6 +37,20 @@ export function AppView() {
   `;
 }
 
+/** @param {App} app @returns {string} what the browser calls the page */
+function titleOf({ page, room }) {
+  switch (page.at) {
+    case "home":
+      return text("title-home");
+    case "practice":
+      return text("title-practice");
+    case "replay":
+      return text("title-replay");
+    case "room":
+      return room?.settings.name ? text("title-room", { name: room.settings.name }) : text("title-room-code", { room: page.id });
+  }
+}
+
 /** @returns {VNode} */
 function Top() {
   const client = useClient();
@@ -43,8 +59,8 @@ function Top() {
   return html`
     <header class="top">
       ${inRoom
-        ? html`<span class="brand"><${Logo} />Pyramid Race</span>`
-        : html`<button type="button" class="brand" onClick=${() => client.goHome()}><${Logo} />Pyramid Race</button>`}
+        ? html`<span class="brand"><${Logo} />${text("app-name")}</span>`
+        : html`<button type="button" class="brand" aria-label=${text("to-first-page")} onClick=${() => client.goHome()}><${Logo} />${text("app-name")}</button>`}
       <span class="top-right">
         ${inRoom && html`<bdi class="top-name">${name}</bdi>`}
         <${ConnectionState} />
@@ -76,10 +92,10 @@ function Toasts() {
   return html`
     <div class="toasts" role="status" aria-live="polite">
       ${toasts.map(
-        ({ id, text, tone }) => html`
+        ({ id, text: said, tone }) => html`
           <div key=${id} class=${`toast ${tone}`} data-testid="toast">
-            <span>${text}</span>
-            <button type="button" aria-label="Close" onClick=${() => client.toasts.dismiss(id)}><${Icon} name="close" /></button>
+            <span>${said}</span>
+            <button type="button" aria-label=${text("close")} onClick=${() => client.toasts.dismiss(id)}><${Icon} name="close" /></button>
           </div>
         `,
       )}

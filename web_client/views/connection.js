@@ -2,6 +2,7 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Link } from "../net/socket.js" */
+import { text } from "../i18n/text.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { html, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
@@ -17,19 +18,20 @@ function stateOf({ status, ending }) {
 
 /** @type {Record<string, string>} */
 const WORDS = {
-  online: "Connected",
-  connecting: "Connecting",
-  offline: "Offline, trying again",
-  elsewhere: "Open in another tab",
-  barred: "The server ended the connection",
+  online: "connection-online",
+  connecting: "connection-connecting",
+  offline: "connection-offline",
+  elsewhere: "connection-elsewhere",
+  barred: "connection-barred",
 };
 
 /** @returns {VNode} */
 export function ConnectionState() {
   const state = stateOf(useApp(({ link }) => link));
+  const words = text(WORDS[state] ?? "connection-connecting");
   return html`
-    <span class="connection" data-testid="connection-state" data-state=${state} role="status" title=${WORDS[state]}>
-      <span class="visually-hidden">${WORDS[state] ?? state}</span>
+    <span class="connection" data-testid="connection-state" data-state=${state} role="status" title=${words}>
+      <span class="visually-hidden">${words}</span>
     </span>
   `;
 }
@@ -51,10 +53,8 @@ export function ConnectionBanner() {
   return html`
     <div class="banner" role="status">
       <${Icon} name="offline" />
-      <span>
-        No connection to the server. Trying again by itself${pending > 0 ? `; your last moves (${pending}) will follow` : ""}.
-      </span>
-      <button type="button" class="button small" onClick=${() => client.socket.connect()}>Try now</button>
+      <span>${text("banner-away")}${pending > 0 && ` ${text("banner-pending", { n: pending })}`}</span>
+      <button type="button" class="button small" onClick=${() => client.socket.connect()}>${text("banner-try")}</button>
     </div>
   `;
 }
@@ -65,14 +65,10 @@ export function Closed() {
   const elsewhere = useApp(({ link }) => link.ending === "elsewhere");
   return html`
     <main class="notice">
-      <h1>${elsewhere ? "You are playing in another tab" : "The server ended the connection"}</h1>
-      <p>
-        ${elsewhere
-          ? "The game was opened in a newer tab or window, so this one has stepped back. Nothing is lost."
-          : "It got more than it expected from this page. Wait a moment, then connect again."}
-      </p>
+      <h1>${elsewhere ? text("elsewhere-title") : text("barred-title")}</h1>
+      <p>${elsewhere ? text("elsewhere-text") : text("barred-text")}</p>
       <button type="button" class="button primary" data-testid="use-here" onClick=${() => client.useHere()}>
-        ${elsewhere ? "Use it here" : "Connect again"}
+        ${elsewhere ? text("elsewhere-use") : text("barred-again")}
       </button>
     </main>
   `;

@@ -28,3 +28,155 @@ ordinal = { ORDINAL($n) ->
 loading = Loading …
 loading-failed = This page couldn’t be loaded
 loading-again = Try again
+
+## Around every page
+app-name = Pyramid Race
+title-home = Pyramid Race
+title-room = { $name } · Pyramid Race
+title-room-code = Room { $room } · Pyramid Race
+title-practice = Practice · Pyramid Race
+title-replay = Replay · Pyramid Race
+skip-to-main = Skip to the page’s main part
+to-first-page = Pyramid Race, to the first page
+close = Close
+toast-kicked = The host removed you from the room.
+toast-room-closed = The room has closed.
+toast-bad-link = That link leads to no room. A room code has six letters and digits, like K7QX2M; I, O, 0 and 1 don’t occur.
+
+## The connection
+connection-online = Connected
+connection-connecting = Connecting
+connection-offline = Offline, trying again
+connection-elsewhere = Open in another tab
+connection-barred = The server ended the connection
+banner-away = No connection to the server. Trying again by itself.
+banner-offline = You are offline. The game goes on as soon as there is a network again.
+banner-pending = { $n ->
+        [one] Your last move will follow.
+       *[other] Your last { $n } moves will follow.
+    }
+banner-try = Try now
+elsewhere-title = You are playing in another tab
+elsewhere-text = The game was opened in a newer tab or window, so this one has stepped back. Nothing is lost.
+elsewhere-use = Use it here
+barred-title = The server ended the connection
+barred-text = It got more than it expected from this page. Wait a moment, then connect again.
+barred-again = Connect again
+
+## Why something came to nothing
+refused = That didn’t work.
+refused-because = That didn’t work: { $detail }
+refused-not-connected = Not connected just now. Try again in a moment.
+refused-bad-message = The server didn’t understand this page. Reloading it may help.
+refused-too-large = That is too long.
+refused-rate-limited = That was a bit fast. Try again in a moment.
+refused-unauthorized = This browser has to sign in again.
+refused-not-found = There is no such room. It may have closed.
+refused-wrong-password = That isn’t the room’s password.
+refused-room-full = This room is full.
+refused-not-member = You aren’t in this room.
+refused-not-host = Only the host can do that.
+refused-wrong-phase = That isn’t possible right now.
+refused-not-racing = You aren’t in this race.
+refused-race-over = The race is over.
+refused-time-up = The time is up.
+refused-seq = Another tab has moved. The board is up to date again.
+refused-covered = That card is covered by another one.
+refused-not-available = That card can’t be taken now.
+refused-under = That card lies under others of the waste.
+refused-two-piles = Cards of two waste piles can’t go together here.
+refused-stock-and-waste = The stock’s card and a waste card can’t go together here.
+refused-not-thirteen = Two cards go when they make 13.
+refused-king-alone = A king goes alone.
+refused-stock-empty = The stock is empty.
+refused-stock-not-empty = There are still cards to draw.
+refused-nothing-to-recycle = There is nothing to turn over.
+refused-no-recycles-left = No recycle is left: the waste can’t be turned over any more.
+refused-nothing-to-undo = There is nothing to take back.
+refused-unavailable = The server can’t reach its store just now. It keeps trying.
+refused-no-deal = No deal of this kind is at hand yet. Try again in a moment, or choose another kind.
+refused-bad-name = That name can’t be taken: { $detail }
+refused-bad-text = That text can’t be taken: { $detail }
+refused-bad-settings = That setting can’t be taken: { $detail }
+refused-bad-code = That isn’t a deal code: { $detail }
+refused-text-hidden = { $what ->
+        [name] A name
+        [message] A message
+       *[room] A room’s name
+    } can’t have the invisible or control character { $character }.
+refused-text-empty = { $what ->
+        [name] A name
+        [message] A message
+       *[room] A room’s name
+    } needs something that can be seen.
+refused-text-long = { $what ->
+        [name] A name
+        [message] A message
+       *[room] A room’s name
+    } has at most { $most } characters, this has { $length }.
+refused-code-empty = A deal code is needed here.
+refused-code-start = A deal code begins with PY1, like PY1-N-AAAAAAS.
+refused-code-no-preset = After PY1 comes a letter for the rules: one of { $presets }.
+refused-code-preset = There are no rules with the letter { $preset }; there are { $presets }.
+refused-code-letter = “{ $letter }”, number { $place } after the letter of the rules, isn’t a letter from A to Z.
+refused-code-length = { $letters ->
+        [0] The letters for the cards are missing: 7, or 48 in an exact code.
+        [one] After the letter of the rules come 7 letters, or 48 in an exact code; here is only one.
+       *[other] After the letter of the rules come 7 letters, or 48 in an exact code; here are { $letters }.
+    }
+refused-code-past = There is no order of 52 cards for these 48 letters: they begin too late in the alphabet.
+refused-seats = { $players ->
+        [one] One player is in the room; it can’t have fewer seats.
+       *[other] { $players } players are in the room; it can’t have fewer seats.
+    }
+refused-no-seat = Nobody has a seat: at least one player is needed.
+refused-all-ready = The race starts when everyone, at least two players, is ready.
+refused-not-ready = Somebody isn’t ready any more.
+refused-under-way = A race is under way. You can watch it, and play in the next one.
+refused-bots-later = Bots come in between races.
+refused-rooms = { $most ->
+        [one] You are in a room already. Leave it first.
+       *[other] You are in { $most } rooms already. Leave one of them first.
+    }
+refused-spectators = This room has no place for more spectators.
+
+## What others do
+said-somebody = Somebody
+said-cleared-pyramid = { $name } cleared the pyramid in { $time }: { ORDINAL($place) ->
+        [one] { $place }st
+        [two] { $place }nd
+        [few] { $place }rd
+       *[other] { $place }th
+    } place.
+said-cleared-all = { $name } cleared all cards in { $time }: { ORDINAL($place) ->
+        [one] { $place }st
+        [two] { $place }nd
+        [few] { $place }rd
+       *[other] { $place }th
+    } place.
+said-kicked = { $name } was removed by the host.
+said-you-host = You are the host now.
+said-host = { $name } is the host now.
+said-you-stopped = You stopped the countdown.
+said-stopped = The countdown stopped: { $name } isn’t ready.
+said-forfeited = { $name } gave up.
+said-next-race = Next race! Get ready.
+
+## Preferences
+preferences = Preferences
+preferences-language = Language
+preferences-language-failed = The texts of this language can’t be had just now. Try again in a moment.
+preferences-look = Look
+preferences-theme = Colours
+preferences-theme-system = As the device
+preferences-theme-light = Light
+preferences-theme-dark = Dark
+preferences-suits = Suits
+preferences-suits-two = Two colours
+preferences-suits-four = Four colours
+preferences-index = Large letters on the cards
+preferences-play = Play
+preferences-hints = Say why a tap does nothing
+preferences-sound = Sound
+preferences-vibration = Vibration
+preferences-kept = Kept in this browser only.

@@ -23,3 +23,135 @@ ordinal = { $n }위
 loading = 불러오는 중…
 loading-failed = 페이지를 불러오지 못했습니다
 loading-again = 다시 시도
+
+## Around every page
+app-name = Pyramid Race
+title-home = Pyramid Race
+title-room = { $name } · Pyramid Race
+title-room-code = 방 { $room } · Pyramid Race
+title-practice = 연습 · Pyramid Race
+title-replay = 다시 보기 · Pyramid Race
+skip-to-main = 본문으로 건너뛰기
+to-first-page = Pyramid Race, 첫 화면으로
+close = 닫기
+toast-kicked = 방장이 회원님을 방에서 내보냈습니다
+toast-room-closed = 방이 닫혔습니다
+toast-bad-link = 이 링크로 갈 수 있는 방이 없습니다. 방 코드는 K7QX2M처럼 문자와 숫자 여섯 자리이고 I, O, 0, 1은 쓰지 않습니다.
+
+## The connection
+connection-online = 연결됨
+connection-connecting = 연결하는 중
+connection-offline = 오프라인, 다시 시도하는 중
+connection-elsewhere = 다른 탭에서 열림
+connection-barred = 서버가 연결을 끊었습니다
+banner-away = 서버에 연결되어 있지 않습니다. 자동으로 다시 시도합니다.
+banner-offline = 오프라인입니다. 네트워크가 돌아오면 바로 이어집니다.
+banner-pending = 마지막 { $n }수는 연결되면 전송됩니다.
+banner-try = 지금 시도
+elsewhere-title = 다른 탭에서 플레이하고 있습니다
+elsewhere-text = 더 새로운 탭이나 창에서 게임을 열어 이 탭은 물러났습니다. 잃은 것은 없습니다.
+elsewhere-use = 여기서 이어 하기
+barred-title = 서버가 연결을 끊었습니다
+barred-text = 이 페이지가 예상보다 많은 요청을 보냈습니다. 잠시 기다린 뒤 다시 연결하세요.
+barred-again = 다시 연결
+
+## Why something came to nothing
+refused = 처리하지 못했습니다
+refused-because = 처리하지 못했습니다: { $detail }
+refused-not-connected = 지금은 연결되어 있지 않습니다. 잠시 뒤 다시 시도하세요.
+refused-bad-message = 서버가 이 페이지를 이해하지 못했습니다. 새로고침해 보세요.
+refused-too-large = 너무 깁니다
+refused-rate-limited = 조금 빨랐습니다. 잠시 뒤 다시 시도하세요.
+refused-unauthorized = 이 브라우저는 다시 로그인해야 합니다
+refused-not-found = 그런 방이 없습니다. 닫혔을 수 있습니다.
+refused-wrong-password = 방의 비밀번호가 아닙니다
+refused-room-full = 방이 가득 찼습니다
+refused-not-member = 이 방에 들어와 있지 않습니다
+refused-not-host = 방장만 할 수 있습니다
+refused-wrong-phase = 지금은 할 수 없습니다
+refused-not-racing = 이 레이스에 참가하고 있지 않습니다
+refused-race-over = 레이스가 끝났습니다
+refused-time-up = 시간이 다 되었습니다
+refused-seq = 다른 탭에서 수를 두었습니다. 판을 다시 맞추었습니다.
+refused-covered = 이 카드는 다른 카드에 막혀 있습니다
+refused-not-available = 이 카드는 지금 가져갈 수 없습니다
+refused-under = 이 카드는 버린 더미의 다른 카드 아래에 있습니다
+refused-two-piles = 여기서는 두 버린 더미의 카드를 짝지을 수 없습니다
+refused-stock-and-waste = 여기서는 뽑을 더미의 카드와 버린 카드를 짝지을 수 없습니다
+refused-not-thirteen = 합이 13이어야 합니다
+refused-king-alone = 킹은 혼자 제거됩니다
+refused-stock-empty = 뽑을 더미가 비어 있습니다
+refused-stock-not-empty = 아직 뽑을 카드가 있습니다
+refused-nothing-to-recycle = 되돌릴 버린 카드가 없습니다
+refused-no-recycles-left = 버린 더미를 더 이상 되돌릴 수 없습니다
+refused-nothing-to-undo = 취소할 수가 없습니다
+refused-unavailable = 서버가 지금 저장소에 연결하지 못하고 있습니다. 계속 시도하고 있습니다.
+refused-no-deal = 이런 종류의 배치가 아직 준비되지 않았습니다. 잠시 뒤 다시 시도하거나 다른 종류를 고르세요.
+refused-bad-name = 이 이름은 쓸 수 없습니다: { $detail }
+refused-bad-text = 이 글은 쓸 수 없습니다: { $detail }
+refused-bad-settings = 이 설정은 쓸 수 없습니다: { $detail }
+refused-bad-code = 배치 코드가 아닙니다: { $detail }
+refused-text-hidden = { $what ->
+        [name] 이름에는
+        [message] 메시지에는
+       *[room] 방 이름에는
+    } 보이지 않는 문자나 제어 문자 { $character }를 쓸 수 없습니다
+refused-text-empty = { $what ->
+        [name] 이름에는
+        [message] 메시지에는
+       *[room] 방 이름에는
+    } 눈에 보이는 글자가 있어야 합니다
+refused-text-long = { $what ->
+        [name] 이름은
+        [message] 메시지는
+       *[room] 방 이름은
+    } 최대 { $most }자인데 { $length }자입니다
+refused-code-empty = 배치 코드가 필요합니다
+refused-code-start = 배치 코드는 PY1-N-AAAAAAS처럼 PY1로 시작합니다
+refused-code-no-preset = PY1 다음에는 규칙을 나타내는 문자가 옵니다: { $presets }
+refused-code-preset = { $preset } 문자의 규칙은 없습니다. 가능한 문자: { $presets }
+refused-code-letter = 규칙 문자 다음 { $place }번째 “{ $letter }”는 A부터 Z까지의 문자가 아닙니다
+refused-code-length = { $letters ->
+        [0] 카드를 나타내는 문자가 없습니다. 7자, 정확한 코드라면 48자가 필요합니다.
+       *[other] 규칙 문자 다음에는 7자, 정확한 코드라면 48자가 와야 하는데 { $letters }자입니다.
+    }
+refused-code-past = 이 48자에 해당하는 카드 52장의 순서가 없습니다. 알파벳 순서에서 너무 뒤입니다.
+refused-seats = 방에 플레이어가 { $players }명 있어 자리를 더 줄일 수 없습니다
+refused-no-seat = 자리에 앉은 사람이 없습니다. 플레이어가 한 명 이상 필요합니다.
+refused-all-ready = 두 명 이상이 모두 준비하면 레이스가 시작됩니다
+refused-not-ready = 준비를 취소한 사람이 있습니다
+refused-under-way = 레이스가 진행 중입니다. 지금은 관전하고 다음 레이스에 참가할 수 있습니다.
+refused-bots-later = 봇은 레이스 사이에 들어옵니다
+refused-rooms = 이미 방 { $most }개에 들어가 있습니다. 먼저 하나에서 나오세요.
+refused-spectators = 이 방에는 관전 자리가 더 없습니다
+
+## What others do
+said-somebody = 누군가
+said-cleared-pyramid = { $name } 님이 { $time } 만에 피라미드를 모두 없앴습니다: { $place }위
+said-cleared-all = { $name } 님이 { $time } 만에 모든 카드를 없앴습니다: { $place }위
+said-kicked = 방장이 { $name } 님을 내보냈습니다
+said-you-host = 이제 방장입니다
+said-host = 이제 { $name } 님이 방장입니다
+said-you-stopped = 카운트다운을 멈추었습니다
+said-stopped = 카운트다운이 멈추었습니다: { $name } 님이 준비되지 않았습니다
+said-forfeited = { $name } 님이 포기했습니다
+said-next-race = 다음 레이스입니다! 준비하세요.
+
+## Preferences
+preferences = 환경설정
+preferences-language = 언어
+preferences-language-failed = 지금은 이 언어를 불러올 수 없습니다. 잠시 뒤 다시 시도하세요.
+preferences-look = 화면
+preferences-theme = 색상
+preferences-theme-system = 기기 설정에 따름
+preferences-theme-light = 밝게
+preferences-theme-dark = 어둡게
+preferences-suits = 무늬
+preferences-suits-two = 두 가지 색
+preferences-suits-four = 네 가지 색
+preferences-index = 카드 글자 크게
+preferences-play = 플레이
+preferences-hints = 탭해도 반응이 없는 이유 알려 주기
+preferences-sound = 소리
+preferences-vibration = 진동
+preferences-kept = 이 브라우저에만 저장됩니다.
