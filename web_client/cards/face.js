@@ -3,6 +3,7 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Card } from "../net/messages.js" */
 import { isRed, rank, suit } from "../game/cards.js";
+import { faceLetters } from "../i18n/cards.js";
 import { html, memo } from "../views/html.js";
 import { SUIT_PATHS } from "./suits.js";
 
@@ -16,9 +17,9 @@ const HATS = {
 
 /** @type {(props: { card: Card }) => VNode} */
 const face = ({ card }) => {
-  const letters = rank(card);
+  const letters = faceLetters(card);
   const path = SUIT_PATHS[suit(card)];
-  const hat = HATS[letters];
+  const hat = HATS[rank(card)];
   return html`
     <svg class=${`face ${isRed(card) ? "red" : "black"} suit-${suit(card)}`} viewBox="0 0 100 140" aria-hidden="true">
       <text class=${letters.length > 1 ? "rank wide" : "rank"} x=${letters === "10" ? 6 : letters === "J" ? 15 : 9} y="47">${letters}</text>

@@ -2,7 +2,7 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Ahead } from "../game/available.js" */
-import { count } from "../state/words.js";
+import { text } from "../i18n/text.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { ForfeitDialog } from "./forfeit.js";
 import { html, useClient } from "./html.js";
@@ -10,8 +10,8 @@ import { Icon } from "./icons.js";
 
 /** @param {Ahead} board */
 function headline(board) {
-  if (board.status !== "dead") return "No more moves";
-  return board.moves === 0 ? "This deal can't be won" : "There is no way left from here";
+  if (board.status !== "dead") return text("play-stuck");
+  return board.moves === 0 ? text("play-dead-deal") : text("play-dead");
 }
 
 /** @param {{ board: Ahead | null, live: boolean }} props @returns {VNode | null} */
@@ -33,19 +33,19 @@ export function NoWayOn({ board, live }) {
     <div class="no-way-on" role="status" data-testid=${status === "dead" ? "dead-notice" : "stuck-notice"}>
       <p>
         <strong>${headline(board)}</strong>
-        <span data-testid="undos-left">${undos > 0 ? `${count(undos, "undo")} left.` : board.moves === 0 ? "" : "No undo left."}</span>
+        <span data-testid="undos-left">${undos === 0 && board.moves === 0 ? "" : text("play-undos-left", { n: undos })}</span>
       </p>
       <div class="buttons">
         ${undos > 0
           ? html`
               <button type="button" class="button small light" data-testid="dead-undo" disabled=${!live} onClick=${() => client.moves.undo()}>
-                <${Icon} name="undo" />Undo
+                <${Icon} name="undo" />${text("play-undo")}
               </button>
             `
           : html`
-              <button type="button" class="button small light" data-testid="dead-forfeit" onClick=${() => setAsking(true)}><${Icon} name="flag" />Give up</button>
+              <button type="button" class="button small light" data-testid="dead-forfeit" onClick=${() => setAsking(true)}><${Icon} name="flag" />${text("play-give-up")}</button>
             `}
-        ${status === "dead" && html`<button type="button" class="button small ghost" data-testid="dead-play-on" onClick=${() => setPlaysOn(true)}>Play on</button>`}
+        ${status === "dead" && html`<button type="button" class="button small ghost" data-testid="dead-play-on" onClick=${() => setPlaysOn(true)}>${text("play-on")}</button>`}
       </div>
     </div>
     ${giveUp}

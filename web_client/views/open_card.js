@@ -3,14 +3,13 @@
 /** @import { ComponentChildren, VNode } from "../vendor/preact.js" */
 /** @import { Card } from "../net/messages.js" */
 import { Face } from "../cards/face.js";
-import { words } from "../game/cards.js";
 import { classes, html } from "./html.js";
 
 /**
  * @param {{
  *   card: Card, place: "stock" | "waste" | "second", label: string, selected: string | null, returned: readonly Card[],
  *   onCard: (card: Card) => void, children?: ComponentChildren
- * }} props `place`: `second` is below the top of the waste; `label`: where it lies, in words
+ * }} props `place`: `second` is below the top of the waste; `label`: the card and where it lies, in words
  * @returns {VNode}
  */
 export function OpenCard({ card, place, label, selected, returned, onCard, children }) {
@@ -21,7 +20,7 @@ export function OpenCard({ card, place, label, selected, returned, onCard, child
       data-testid="card"
       data-card=${card}
       data-place=${place}
-      aria-label=${`${words(card)}, ${label}`}
+      aria-label=${label}
       aria-pressed=${card === selected}
       onClick=${() => onCard(card)}
     >

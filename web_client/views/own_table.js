@@ -5,7 +5,8 @@
 /** @import { Own } from "../state/own.js" */
 import { selectable } from "../game/available.js";
 import { STOCK } from "../game/selection.js";
-import { hint } from "../state/words.js";
+import { text } from "../i18n/text.js";
+import { hint } from "../state/refusals.js";
 import { useEffect } from "../vendor/preact-hooks.js";
 import { html, useApp, useClient } from "./html.js";
 import { onKey } from "./keyboard.js";
@@ -43,6 +44,6 @@ export function OwnTable({ own, rules, selected, live }) {
 /** @param {{ asks: boolean }} props `asks`: a pile is to be chosen @returns {VNode} */
 function Hint({ asks }) {
   const why = useApp((app) => app.hint);
-  const text = asks ? "Choose a pile." : why === null ? "" : hint(why);
-  return html`<p class=${text === "" ? "hint" : "hint shown"} role="status" data-testid="hint">${text}</p>`;
+  const said = asks ? text("play-choose-pile") : why === null ? "" : hint(why);
+  return html`<p class=${said === "" ? "hint" : "hint shown"} role="status" data-testid="hint">${said}</p>`;
 }

@@ -5,6 +5,7 @@
 /** @import { Ahead } from "../game/available.js" */
 import { cardsLeft } from "../game/available.js";
 import { PLACES } from "../game/pyramid.js";
+import { text } from "../i18n/text.js";
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
 
@@ -16,8 +17,8 @@ export function Foundation({ board, rules }) {
   const of = all ? PACK : PLACES;
   const removed = board === null ? 0 : all ? PACK - cardsLeft(board) : board.removed;
   return html`
-    <div class="pile foundation" role="img" data-testid="foundation" aria-label=${`${removed} of ${of} ${all ? "cards" : "pyramid cards"} removed`}>
-      <span class="card slot"><strong>${removed}</strong><small>of ${of}</small></span>
+    <div class="pile foundation" role="img" data-testid="foundation" aria-label=${all ? text("play-removed-all", { n: removed, of }) : text("play-removed", { n: removed, of })}>
+      <span class="card slot"><strong>${removed}</strong><small>${text("play-of", { of })}</small></span>
     </div>
   `;
 }
@@ -32,9 +33,9 @@ export function UndoButton({ board, live, onUndo }) {
       type="button"
       class="round"
       data-testid="undo"
-      aria-label="Undo"
+      aria-label=${text("play-undo")}
       aria-keyshortcuts="u"
-      title="Undo (U)"
+      title=${text("play-undo-key")}
       disabled=${!live || board === null || board.undos_left < 1}
       onClick=${onUndo}
     >

@@ -5,9 +5,10 @@
 /** @import { Ahead } from "../game/available.js" */
 import { Back, Face } from "../cards/face.js";
 import { wasteCount } from "../game/available.js";
-import { isRed, rank, suit, words } from "../game/cards.js";
+import { isRed, suit } from "../game/cards.js";
 import { STOCK } from "../game/selection.js";
-import { count } from "../state/words.js";
+import { cardSymbol, cardWords } from "../i18n/cards.js";
+import { text } from "../i18n/text.js";
 import { classes, html } from "./html.js";
 import { Icon } from "./icons.js";
 import { OpenCard } from "./open_card.js";
@@ -32,7 +33,7 @@ export function Stock(props) {
   return html`
     <div class="pile stock" data-testid=${inPlay ? "stock" : undefined} data-count=${inPlay ? board.stock : undefined}>
       ${board.stock === 0 ? html`<${Empty} ...${props} board=${board} />` : inPlay ? html`<${InPlay} ...${props} board=${board} card=${next} />` : html`<${Closed} ...${props} board=${board} card=${next} />`}
-      ${board.recycles_left !== null && html`<span class="caption" data-testid="recycles-left">${recyclesLeft(board.recycles_left)}</span>`}
+      ${board.recycles_left !== null && html`<span class="caption" data-testid="recycles-left">${text("play-recycles-left", { n: board.recycles_left })}</span>`}
     </div>
   `;
 }
@@ -41,7 +42,7 @@ export function Stock(props) {
 function InPlay({ board, card, selected, returned, onCard }) {
   return html`
     ${board.stock > 1 && html`<span class="card down thick" aria-hidden="true"></span>`}
-    <${OpenCard} key=${card} card=${card} place="stock" label=${`top of the stock, ${count(board.stock, "card")}`} selected=${selected} returned=${returned} onCard=${onCard}>
+    <${OpenCard} key=${card} card=${card} place="stock" label=${text("play-stock-top", { card: cardWords(card), n: board.stock })} selected=${selected} returned=${returned} onCard=${onCard}>
       <span class="count-mark" aria-hidden="true">${board.stock}</span>
     <//>
   `;
@@ -50,14 +51,13 @@ function InPlay({ board, card, selected, returned, onCard }) {
 /** Its cards must be drawn. @param {Props & { board: Ahead, card: Card | undefined }} props `card`: seen, but not in play @returns {VNode} */
 function Closed({ board, rules, live, card, selected, onDraw }) {
   const asks = rules.waste_piles > 1;
-  const what = asks ? "Draw a card: then choose a pile" : "Draw a card";
   return html`
     <button
       type="button"
       class=${classes("card", card ? "seen" : "down", board.stock > 1 && "thick", selected === STOCK && "selected")}
       data-testid="stock"
       data-count=${board.stock}
-      aria-label=${`${what}. Stock: ${count(board.stock, "card")}${card ? `, next ${words(card)}` : ""}`}
+      aria-label=${drawLabel(board.stock, card, asks)}
       aria-keyshortcuts="d"
       aria-pressed=${asks ? selected === STOCK : undefined}
       aria-disabled=${!live}
@@ -69,16 +69,23 @@ function Closed({ board, rules, live, card, selected, onDraw }) {
   `;
 }
 
+/** @param {number} n cards of the stock @param {Card | undefined} next if it is seen @param {boolean} asks for a pile @returns {string} */
+function drawLabel(n, next, asks) {
+  if (next === undefined) return asks ? text("play-draw-choose", { n }) : text("play-draw", { n });
+  const card = cardWords(next);
+  return asks ? text("play-draw-choose-next", { n, card }) : text("play-draw-next", { n, card });
+}
+
 /** @param {Props & { board: Ahead }} props @returns {VNode} */
 function Empty({ board, live, onDraw }) {
   const possible = live && board.recycles_left !== 0 && wasteCount(board) > 0;
-  const left = board.recycles_left === null ? "" : `, ${recyclesLeft(board.recycles_left)}`;
+  const left = board.recycles_left;
   return html`
     <button
       type="button"
       class="card slot"
       data-testid="recycle"
-      aria-label=${`Turn the waste over into the stock${left}`}
+      aria-label=${left === null ? text("play-recycle") : text("play-recycle-limited", { n: left })}
       aria-keyshortcuts="d"
       disabled=${!possible}
       onClick=${onDraw}
@@ -88,22 +95,15 @@ function Empty({ board, live, onDraw }) {
   `;
 }
 
-/** @param {number} left @returns {string} */
-function recyclesLeft(left) {
-  return left === 0 ? "No recycle left" : `${count(left, "recycle")} left`;
-}
-
-const SUITS = { C: "♣", D: "♦", H: "♥", S: "♠" };
-
 /** Every card of an open stock, the next one first. @param {{ board: Ahead | null }} props @returns {VNode} */
 export function OpenStock({ board }) {
   const cards = board?.stock_cards ?? [];
   return html`
-    <ol class="open-stock" data-testid="open-stock" aria-label=${`Stock, the next card first: ${count(cards.length, "card")}`}>
+    <ol class="open-stock" data-testid="open-stock" aria-label=${text("play-open-stock", { n: cards.length })}>
       ${cards.map(
         (card) => html`
-          <li key=${card} class=${isRed(card) ? "red" : "black"} data-card-shown=${card}>
-            <span aria-hidden="true">${rank(card)}<i>${SUITS[suit(card)]}${"\uFE0E"}</i></span><span class="visually-hidden">${words(card)}</span>
+          <li key=${card} class=${`${isRed(card) ? "red" : "black"} suit-${suit(card)}`} data-card-shown=${card}>
+            <span aria-hidden="true">${cardSymbol(card)}${"\uFE0E"}</span><span class="visually-hidden">${cardWords(card)}</span>
           </li>
         `,
       )}

@@ -5,9 +5,10 @@
 /** @import { Moves } from "../moves.js" */
 /** @import { Ahead } from "../game/available.js" */
 import { Back, Face } from "../cards/face.js";
-import { words } from "../game/cards.js";
 import { pairsOnWaste } from "../game/rules.js";
 import { isOpen, PLACES, ROWS, SHAPE } from "../game/pyramid.js";
+import { cardWords } from "../i18n/cards.js";
+import { text } from "../i18n/text.js";
 import { Component } from "../vendor/preact.js";
 import { flightsOf, fly } from "./flight.js";
 import { classes, html, memo } from "./html.js";
@@ -69,12 +70,12 @@ export class Table extends Component {
       <section
         class="table"
         data-testid="board"
-        aria-label="Table"
+        aria-label=${text("play-table")}
         data-status=${board?.status ?? "waiting"}
         ref=${this.onRoot}
       >
         <div class=${felt(rules)}>
-          <div class="pyramid" role="group" aria-label=${board ? `Pyramid, ${PLACES - board.removed} cards left` : "Pyramid, face down"}>
+          <div class="pyramid" role="group" aria-label=${board ? text("play-pyramid", { n: PLACES - board.removed }) : text("play-pyramid-down")}>
             ${board === null
               ? faceDown()
               : board.pyramid.map(
@@ -131,7 +132,7 @@ const pyramidCard = ({ card, place, open, selected, returned, onCard }) => html`
     data-testid="card"
     data-card=${card}
     data-place=${place}
-    aria-label=${`${words(card)}${open ? "" : ", covered"}`}
+    aria-label=${open ? cardWords(card) : text("play-covered", { card: cardWords(card) })}
     aria-pressed=${open ? selected : undefined}
     tabindex=${open ? 0 : -1}
     onClick=${() => onCard(card)}

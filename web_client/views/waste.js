@@ -7,7 +7,8 @@ import { Back, Face } from "../cards/face.js";
 import { pilesOf, secondOf, topOf, unseenOn } from "../game/available.js";
 import { pairsOnWaste } from "../game/rules.js";
 import { waitsForPile } from "../game/selection.js";
-import { count } from "../state/words.js";
+import { cardWords } from "../i18n/cards.js";
+import { text } from "../i18n/text.js";
 import { classes, html } from "./html.js";
 import { Icon } from "./icons.js";
 import { OpenCard } from "./open_card.js";
@@ -34,7 +35,7 @@ export function Wastes(props) {
   const piles = Array.from({ length: rules.waste_piles }, (_, pile) => pile);
   const waits = board !== null && waitsForPile(board, selected, rules);
   return html`
-    <div class=${classes("wastes", waits && "waiting")} role="group" aria-label=${piles.length > 1 ? "Waste piles" : "Waste"}>
+    <div class=${classes("wastes", waits && "waiting")} role=${piles.length > 1 ? "group" : undefined} aria-label=${piles.length > 1 ? text("play-wastes") : undefined}>
       ${piles.map((pile) => html`<${Pile} key=${pile} pile=${pile} ...${props} />`)}
     </div>
   `;
@@ -46,7 +47,7 @@ function Pile({ board, rules, pile, live, selected, returned, onCard, onDrawTo }
   const unseen = board ? unseenOn(board, pile) : 0;
   const top = board && topOf(board, pile);
   const fanned = pairsOnWaste(rules);
-  const name = rules.waste_piles > 1 ? `waste pile ${pile + 1}` : "the waste";
+  const [n, number, several] = [cards.length + unseen, pile + 1, rules.waste_piles > 1];
   // A card may come to lie on top at any moment: what it will cover is there already.
   const below = unseen > 0 ? cards.at(-1) : cards.at(-2);
   const second = board === null ? null : secondOf(board, rules);
@@ -56,31 +57,31 @@ function Pile({ board, rules, pile, live, selected, returned, onCard, onDrawTo }
     <div
       class=${classes("pile waste", fanned && "fanned")}
       data-testid="waste"
-      data-pile=${pile + 1}
-      data-count=${cards.length + unseen}
+      data-pile=${number}
+      data-count=${n}
       role="group"
-      aria-label=${`${name}, ${count(cards.length + unseen, "card")}`}
+      aria-label=${several ? text("play-pile", { pile: number, n }) : text("play-waste", { n })}
     >
       <span class="card slot" aria-hidden="true" onClick=${hasDrawButtons(rules) ? drawTo : undefined}></span>
       ${below &&
       (below === second
-        ? html`<${OpenCard} key=${below} card=${below} place="second" label=${`below the top of ${name}`} selected=${selected} returned=${returned} onCard=${onCard} />`
+        ? html`<${OpenCard} key=${below} card=${below} place="second" label=${text("play-waste-second", { card: cardWords(below) })} selected=${selected} returned=${returned} onCard=${onCard} />`
         : html`<span key=${`under ${below}`} class=${classes("card under", fanned ? "second" : "open")} aria-hidden="true"><${Face} card=${below} /></span>`)}
       ${unseen > 0 && html`<span key="unseen" class="card down arriving" aria-hidden="true"><${Back} /></span>`}
-      ${top && html`<${OpenCard} key=${top} card=${top} place="waste" label=${`top of ${name}`} selected=${selected} returned=${returned} onCard=${onCard} />`}
+      ${top && html`<${OpenCard} key=${top} card=${top} place="waste" label=${several ? text("play-pile-top", { card: cardWords(top), pile: number }) : text("play-waste-top", { card: cardWords(top) })} selected=${selected} returned=${returned} onCard=${onCard} />`}
       ${hasDrawButtons(rules) &&
       html`
         <button
           type="button"
           class="draw-to"
           data-testid="draw-to"
-          data-pile=${pile + 1}
-          aria-label=${`Draw to ${name}`}
-          aria-keyshortcuts=${rules.waste_piles > 1 ? pile + 1 : "d"}
+          data-pile=${number}
+          aria-label=${several ? text("play-draw-to-pile", { pile: number }) : text("play-draw-to")}
+          aria-keyshortcuts=${several ? number : "d"}
           disabled=${!possible}
           onClick=${drawTo}
         >
-          <${Icon} name="down" /><span aria-hidden="true">${rules.waste_piles > 1 ? pile + 1 : "Draw"}</span>
+          <${Icon} name="down" /><span aria-hidden="true">${several ? number : text("play-draw-short")}</span>
         </button>
       `}
     </div>
