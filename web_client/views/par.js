@@ -2,6 +2,7 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Medal, ResultMessage } from "../net/messages.js" */
+import { number, text } from "../i18n/text.js";
 import { limits } from "../state/medals.js";
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
@@ -10,28 +11,32 @@ import { Icon } from "./icons.js";
 export function Par({ result, me }) {
   const { par, par_pending: pending, standings } = result;
   if (par === undefined || par === 0) return null;
-  if (par === null) return html`<p class="par quiet" role="status" data-testid="par">${pending ? "Working out par…" : "No par is known for this deal."}</p>`;
+  if (par === null) {
+    return html`<p class="par quiet" role="status" data-testid="par">${pending ? text("result-par-pending") : text("result-par-unknown")}</p>`;
+  }
   const mine = standings.find(({ player, status }) => player === me && status === "cleared");
   const { gold, silver, bronze } = limits(par);
   return html`
     <p class="par" role="status" data-testid="par" data-par=${par}>
-      <strong>${mine ? `You ${mine.moves}, par ${par}` : `Par ${par}`}</strong>
-      <span class="quiet">Par is the fewest moves that win this deal.</span>
+      <strong>${mine ? text("result-par-yours", { moves: mine.moves, par }) : text("result-par", { par })}</strong>
+      <span class="quiet">${text("result-par-meaning")}</span>
       <span class="medal-limits quiet">
-        <${MedalMark} medal="gold" /> ${gold} <${MedalMark} medal="silver" /> up to ${silver} <${MedalMark} medal="bronze" /> up to ${bronze}
+        <${MedalMark} medal="gold" /> ${number(gold)} <${MedalMark} medal="silver" /> ${text("result-medal-limit", { moves: silver })}
+        <${MedalMark} medal="bronze" /> ${text("result-medal-limit", { moves: bronze })}
       </span>
     </p>
   `;
 }
 
 /** @type {Record<Medal, string>} */
-const NAMES = { gold: "Gold medal", silver: "Silver medal", bronze: "Bronze medal" };
+const NAMES = { gold: "result-medal-gold", silver: "result-medal-silver", bronze: "result-medal-bronze" };
 
 /** @param {{ medal: Medal }} props @returns {VNode} */
 export function MedalMark({ medal }) {
+  const name = text(NAMES[medal]);
   return html`
-    <span class=${`medal-mark ${medal}`} data-testid="medal" data-medal=${medal} title=${NAMES[medal]}>
-      <${Icon} name="medal" /><span class="visually-hidden">${NAMES[medal]}</span>
+    <span class=${`medal-mark ${medal}`} data-testid="medal" data-medal=${medal} title=${name}>
+      <${Icon} name="medal" /><span class="visually-hidden">${name}</span>
     </span>
   `;
 }

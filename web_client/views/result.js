@@ -1,109 +1,149 @@
-// After the race: who came where, and what next.
+// After the race: who came where, how it went, and what next.
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Medal, ResultMessage, Standing } from "../net/messages.js" */
 /** @import { Room } from "../state/room.js" */
 import { PLACES } from "../game/pyramid.js";
+import { duration, number, ordinal, text } from "../i18n/text.js";
 import { medalOf } from "../state/medals.js";
 import { memberOf, seated } from "../state/room.js";
 import { rulesName, shownName } from "../state/rules_words.js";
-import { duration, ordinal } from "../state/words.js";
 import { Chat } from "./chat.js";
 import { CopyButton } from "./copy.js";
 import { classes, html, useClient } from "./html.js";
 import { LeaveButton } from "./lobby.js";
 import { Avatar } from "./members.js";
 import { MedalMark, Par } from "./par.js";
+import { AgainButton, DownloadButton, PractiseLink, ReplayLink } from "./replay_links.js";
 
-/** @type {Record<string, string>} */
-const HOW = { cleared: "Cleared", forfeited: "Gave up", timeout: "Out of time", playing: "Not done", stuck: "Stuck", dead: "Dead end" };
+/** How somebody's race ended. @type {Record<string, string>} */
+export const HOW = {
+  cleared: "result-cleared",
+  forfeited: "result-forfeited",
+  timeout: "result-timeout",
+  playing: "result-playing",
+  stuck: "result-stuck",
+  dead: "result-dead",
+};
 
 /** @param {{ room: Room, result: ResultMessage, me: string }} props @returns {VNode} */
 export function Result({ room, result, me }) {
+  const { name, rules: set } = room.settings;
+  const rules = room.race?.rules ?? set;
+  const { race, code, standings } = result;
   return html`
     <main class="result" data-testid="result">
       <header>
-        <h1>${headline(result.standings, me)}</h1>
-        <p class="quiet">Race ${result.race} in <bdi>${room.settings.name || `room ${room.id}`}</bdi></p>
+        <h1>${headline(standings, me)}</h1>
+        <p class="quiet">${name ? text("result-in", { race, room: name }) : text("result-in-room", { race, room: room.id })}</p>
       </header>
       <div class="result-main">
-        <section class="panel standings" aria-label="Standings">
+        <section class="panel standings" aria-label=${text("result-standings")}>
           <table>
             <thead>
-              <tr><th scope="col">Place</th><th scope="col">Player</th><th scope="col" class="cards">Cards</th><th scope="col">Moves</th><th scope="col">Time</th></tr>
+              <tr>
+                <th scope="col">${text("result-column-place")}</th>
+                <th scope="col">${text("result-column-player")}</th>
+                <th scope="col" class="wide">${text("result-column-cards")}</th>
+                <th scope="col" class="wide">${text("result-column-score")}</th>
+                <th scope="col">${text("result-column-moves")}</th>
+                <th scope="col">${text("result-column-time")}</th>
+                <th scope="col"><span class="visually-hidden">${text("result-column-replay")}</span></th>
+              </tr>
             </thead>
             <tbody>
-              ${result.standings.map(
+              ${standings.map(
                 (standing) =>
-                  html`<${Row} key=${standing.player} standing=${standing} medal=${medalOf(standing, result.par)} own=${standing.player === me} />`,
+                  html`<${Row} key=${standing.player} room=${room.id} race=${race} standing=${standing} medal=${medalOf(standing, result.par)} own=${standing.player === me} />`,
               )}
             </tbody>
           </table>
           <${Par} result=${result} me=${me} />
-          <footer>
-            <span>
-              Deal <code data-testid="deal-code">${result.code}</code>
-              <span class="quiet" data-testid="result-rules"> ${rulesName(room.race?.rules ?? room.settings.rules)}</span>
-            </span>
-            <${CopyButton} text=${result.code} label="Copy code" testid="copy-code" />
-          </footer>
         </section>
-        <${Next} room=${room} me=${me} />
+        <section class="panel raced-deal" aria-label=${text("result-deal")}>
+          <p>
+            <span class="quiet">${text("result-deal")}</span> <code data-testid="deal-code">${code}</code>
+            <span class="quiet" data-testid="result-rules">${rulesName(rules)}</span>
+          </p>
+          <div class="buttons">
+            <${CopyButton} text=${code} label=${text("result-copy-code")} testid="copy-code" />
+            <${PractiseLink} code=${code} rules=${rules} />
+            <${AgainButton} code=${code} rules=${rules} />
+            <${DownloadButton} room=${room.id} race=${race} />
+          </div>
+        </section>
+        <${Next} room=${room} race=${race} me=${me} />
       </div>
       <div class="result-side"><${Chat} lines=${room.chat} me=${me} /></div>
     </main>
   `;
 }
 
-/** @param {{ standing: Standing, medal: Medal | null, own: boolean }} props @returns {VNode} */
-function Row({ standing, medal, own }) {
-  const { player, place, status, removed, moves, undos, time_ms: time, bot } = standing;
+/** @param {{ room: string, race: number, standing: Standing, medal: Medal | null, own: boolean }} props @returns {VNode} */
+function Row({ room, race, standing, medal, own }) {
+  const { player, place, status, removed, score, moves, undos, time_ms: time, bot } = standing;
   const { name, chip } = shownName(standing.name, bot);
+  const cards = text("result-cards", { removed, all: PLACES });
   return html`
     <tr class=${classes(own && "own", place === 1 && "first")} data-testid="standing-row" data-player=${player} data-place=${place} data-status=${status}>
-      <td><span class=${classes("medal", place <= 3 && status === "cleared" && `medal-${place}`)}>${place}</span></td>
+      <td><span class=${classes("medal", place <= 3 && status === "cleared" && `medal-${place}`)}>${number(place)}</span></td>
       <th scope="row">
         <span class="standing-name">
           <${Avatar} player=${player} name=${name} bot=${bot === true} /><bdi>${name}</bdi>
-          ${own && html`<span class="chip">You</span>`} ${chip && html`<span class="chip">${chip}</span>`}
+          ${own && html`<span class="chip">${text("result-you")}</span>`} ${chip && html`<span class="chip">${chip}</span>`}
         </span>
       </th>
-      <td class="cards">${removed}<span class="quiet"> of ${PLACES}</span></td>
-      <td>${medal && html`<${MedalMark} medal=${medal} /> `}${moves}${undos > 0 && html`<span class="quiet"> (${undos} undone)</span>`}</td>
+      <td class="wide">${cards}</td>
+      <td class="wide">${number(score)}</td>
+      <td>
+        ${medal && html`<${MedalMark} medal=${medal} /> `}${number(moves)}
+        ${undos > 0 && html` <span class="quiet undone">${text("result-undone", { n: undos })}</span>`}
+      </td>
       <td>
         ${status === "cleared" && time !== null
           ? duration(time, true)
-          : html`<span class="quiet">${HOW[status] ?? status}</span><span class="quiet cards-here">${removed} of ${PLACES}</span>`}
+          : html`<span class="quiet">${text(HOW[status] ?? "result-playing")}</span> <span class="quiet narrow">${cards}</span>`}
       </td>
+      <td class="replay-cell"><${ReplayLink} room=${room} race=${race} player=${player} name=${name} /></td>
     </tr>
   `;
 }
 
-/** @param {{ room: Room, me: string }} props @returns {VNode} */
-function Next({ room, me }) {
+/** @param {{ room: Room, race: number, me: string }} props @returns {VNode} */
+function Next({ room, race, me }) {
   const client = useClient();
-  const host = memberOf(room, room.host ?? "");
   const full = seated(room).length >= room.settings.capacity;
   const seat = memberOf(room, me)?.role === "player";
-  const raced = room.race?.own != null;
   return html`
     <div class="actions">
       <${LeaveButton} />
+      <${ReplayLink} room=${room.id} race=${race} />
       ${!seat &&
-      html`<button type="button" class="button" data-testid="take-seat" disabled=${full} onClick=${() => client.join("player")}>Play in the next one</button>`}
+      html`
+        <button type="button" class="button" data-testid="take-seat" disabled=${full} onClick=${() => client.join("player")}>
+          ${text("result-take-seat")}
+        </button>
+      `}
       ${room.host === me
-        ? html`<button type="button" class="button primary" data-testid="rematch" onClick=${() => client.room.rematch()}>Next race</button>`
-        : html`<p class="quiet" role="status">${raced || !seat ? "" : "You have a seat. "}Waiting for <bdi>${host?.name ?? "the host"}</bdi> to open the next race.</p>`}
+        ? html`<button type="button" class="button primary" data-testid="rematch" onClick=${() => client.room.rematch()}>${text("result-next")}</button>`
+        : html`<p class="quiet" role="status">${waiting(room, seat && room.race?.own == null)}</p>`}
     </div>
   `;
+}
+
+/** @param {Room} room @param {boolean} newcomer has a seat for the first time @returns {string} */
+function waiting(room, newcomer) {
+  const host = memberOf(room, room.host ?? "")?.name;
+  if (host === undefined) return text("result-waiting-nobody");
+  return newcomer ? text("result-waiting-seat", { host }) : text("result-waiting", { host });
 }
 
 /** @param {readonly Standing[]} standings @param {string} me @returns {string} */
 function headline(standings, me) {
   const mine = standings.find(({ player }) => player === me);
   const best = standings.filter(({ place, status }) => place === 1 && status === "cleared");
-  if (mine?.status === "cleared") return mine.place === 1 ? "You won!" : `You came ${ordinal(mine.place)}`;
+  if (mine?.status === "cleared") return mine.place === 1 ? text("result-won") : text("result-place", { place: ordinal(mine.place) });
   const [winner] = best;
-  if (winner === undefined) return "Nobody cleared it";
-  return best.length > 1 ? `${best.length} cleared it together` : `${winner.name} won`;
+  if (winner === undefined) return text("result-nobody");
+  return best.length > 1 ? text("result-together", { n: best.length }) : text("result-winner", { name: winner.name });
 }

@@ -1,0 +1,57 @@
+## After a race
+result-won = You won!
+result-place = You came { $place }
+result-nobody = Nobody cleared it
+result-together = { $n } racers cleared it together
+result-winner = { $name } won
+result-in = Race { $race } in { $room }
+result-in-room = Race { $race } in room { $room }
+
+## Standings
+result-standings = Standings
+result-column-place = Place
+result-column-player = Player
+result-column-cards = Cards
+result-column-score = Score
+result-column-moves = Moves
+result-column-time = Time
+result-column-replay = Replay
+result-you = You
+result-cards = { $removed } of { $all }
+result-undone = ({ $n } undone)
+result-cleared = Cleared
+result-forfeited = Gave up
+result-timeout = Out of time
+result-playing = Not done
+result-stuck = Stuck
+result-dead = Dead end
+result-replay = Watch the replay
+result-replay-of = Replay of { $name }
+
+## Par and medals
+result-par = Par { $par }
+result-par-yours = You { $moves }, par { $par }
+result-par-meaning = Par is the fewest moves that win this deal.
+result-par-pending = Working out par…
+result-par-unknown = No par is known for this deal.
+result-medal-gold = Gold medal
+result-medal-silver = Silver medal
+result-medal-bronze = Bronze medal
+result-medal-limit = up to { $moves }
+
+## What next
+result-deal = Deal
+result-copy-code = Copy code
+result-practise = Play this deal
+result-again = Race it again
+result-again-hint = Opens a new room with this deal and these rules
+result-download = Download as JSON
+result-download-failed = The race couldn’t be downloaded. Try again in a moment.
+result-take-seat = Play in the next one
+result-next = Next race
+result-waiting = Waiting for { $host } to open the next race.
+result-waiting-seat = You have a seat. Waiting for { $host } to open the next race.
+result-waiting-nobody = Waiting for the host to open the next race.
+
+## The chart
+result-chart = How the race went

@@ -1,0 +1,102 @@
+// From a race that is over to what can be done with it: its replay, its deal for practice, another race on it, its moves as a file.
+
+/** @import { ComponentChildren, VNode } from "../vendor/preact.js" */
+/** @import { Rules } from "../net/messages.js" */
+/** @import { Page } from "../net/pages.js" */
+import { specOf } from "../game/rules.js";
+import { rulesQuery } from "../game/rules_query.js";
+import { text } from "../i18n/text.js";
+import { pathOf } from "../net/pages.js";
+import { raceText } from "../races.js";
+import { useState } from "../vendor/preact-hooks.js";
+import { classes, html, useApp, useClient } from "./html.js";
+import { Icon } from "./icons.js";
+
+/**
+ * A link to another page of this one: it may also be opened beside it, as links may.
+ * @param {{ to: Page, go: () => void, label?: string, testid?: string, class?: string, children?: ComponentChildren }} props
+ * @returns {VNode}
+ */
+export function PageLink({ to, go, label, testid, class: kind = "button", children }) {
+  const follow = (/** @type {MouseEvent} */ event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go();
+  };
+  return html`<a class=${kind} href=${pathOf(to)} aria-label=${label} title=${label} data-testid=${testid} onClick=${follow}>${children}</a>`;
+}
+
+/** @param {{ room: string, race: number, player?: string, name?: string }} props without a player: of everybody @returns {VNode} */
+export function ReplayLink({ room, race, player, name }) {
+  const client = useClient();
+  const one = player !== undefined;
+  return html`
+    <${PageLink}
+      to=${{ at: "replay", room, race, player: player ?? null, ms: null }}
+      go=${() => client.watchReplay(room, race, { player: player ?? null })}
+      class=${classes("button", one && "plain icon-only")}
+      label=${one ? text("result-replay-of", { name: name ?? "" }) : undefined}
+      testid=${one ? "replay-of" : "replay"}
+    >
+      <${Icon} name="replay" />${!one && text("result-replay")}
+    <//>
+  `;
+}
+
+/** @param {{ code: string, rules: Rules }} props @returns {VNode} */
+export function PractiseLink({ code, rules }) {
+  const client = useClient();
+  // The letter of a deal's code names the preset: where nothing is changed, the code says it all.
+  const query = rulesQuery(rules);
+  const asked = query === rules.preset ? null : query;
+  return html`
+    <${PageLink} to=${{ at: "practice", code, rules: asked }} go=${() => client.practise(code, asked)} testid="practise">
+      <${Icon} name="play" />${text("result-practise")}
+    <//>
+  `;
+}
+
+/** A new room, with the same deal and rules. @param {{ code: string, rules: Rules }} props @returns {VNode} */
+export function AgainButton({ code, rules }) {
+  const client = useClient();
+  const online = useApp(({ link }) => link.status === "open");
+  const press = () => {
+    client.openRoom({ deal: code, rules: specOf(rules) });
+    // Nobody in the room left behind should wait for somebody who is in the new one.
+    client.room.leave();
+  };
+  return html`
+    <button type="button" class="button" data-testid="race-again" title=${text("result-again-hint")} disabled=${!online} onClick=${press}>
+      <${Icon} name="flag" />${text("result-again")}
+    </button>
+  `;
+}
+
+/** @param {{ room: string, race: number }} props @returns {VNode} */
+export function DownloadButton({ room, race }) {
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    const told = await raceText(room, race);
+    setBusy(false);
+    if (told === null) client.toasts.show(text("result-download-failed"), "bad");
+    else save(told, `pyramid-race-${room}-${race}.json`);
+  };
+  return html`
+    <button type="button" class="button" data-testid="download" disabled=${busy} onClick=${press}>
+      <${Icon} name="download" />${text("result-download")}
+    </button>
+  `;
+}
+
+/** @param {string} told JSON @param {string} name of the file */
+function save(told, name) {
+  const address = URL.createObjectURL(new Blob([told], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun by then; the address would hold the file in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
