@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import redis
+import redis.asyncio
 from pyramid_race.game.board import Table, start
 from pyramid_race.game.cards import parse_card
 from pyramid_race.game.deal import deal_cards, parse_code
@@ -15,6 +16,7 @@ from pyramid_race.game.rules import PRESETS
 from pyramid_race.game.solver.shortest import shortest
 from pyramid_race.node import views
 from pyramid_race.protocol.messages import MESSAGES, RoomSummary
+from pyramid_race.store import keys
 
 from tests.node.conftest import Meet
 from tests.support.client import Client
@@ -51,6 +53,7 @@ async def test_the_list_of_public_rooms(node: RunningNode, other_node: RunningNo
     assert rooms[room] == {
         "room": room, "name": "Friday", "host": "Ada", "phase": "lobby", "players": 1, "capacity": 3, "spectators": 1,
         "password": False, "start": "all_ready", "rules": "N", "race": 0,
+        "names": ["Ada"],
     }  # fmt: skip
     assert rooms[secret]["password"] is True
     assert abs(opened_at - (await ada.ask("ping", t=0))["now"]) < 60_000
@@ -65,6 +68,51 @@ async def test_the_list_of_public_rooms(node: RunningNode, other_node: RunningNo
         return not await listed(node)
 
     await until(shows_none)
+
+
+async def test_the_list_follows_the_races(node: RunningNode, other_node: RunningNode, meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob", at=other_node)
+    room = await race(ada, bob)
+    await play(bob, EASY_WIN[:2])
+    still = {"name": "Ada", "removed": 0, "gone": []}
+
+    async def shows(racers: list[dict[str, Any]]) -> bool:
+        shown = (await listed(node)).get(room, {})
+        return shown.get("racers") == racers
+
+    await until(lambda: shows([{"name": "Bob", "removed": 4, "gone": [21, 22, 23, 24]}, still]))
+    await bob.move(UNDO)
+    await until(lambda: shows([{"name": "Bob", "removed": 2, "gone": [21, 22]}, still]))
+    await play(ada, EASY_WIN)
+    cleared = {"name": "Ada", "removed": 28, "gone": list(range(28)), "place": 1}
+    await until(lambda: shows([cleared, {"name": "Bob", "removed": 2, "gone": [21, 22]}]))
+    await bob.ask("forfeit", room=room, race=1)
+    await until(lambda: shows([cleared, {"name": "Bob", "removed": 2, "gone": [21, 22], "place": 2}]))
+    assert (await listed(node))[room]["phase"] == "finished"
+
+
+async def test_moves_are_written_to_the_list_once_a_second_at_most(
+    redis_url: str, node: RunningNode, meet: Meet
+) -> None:
+    ada = await meet("Ada")
+    await race(ada)
+
+    async with redis.asyncio.Redis.from_url(redis_url) as client, client.monitor() as monitor:
+        written: set[float] = set()
+
+        async def listen() -> None:
+            async for command in monitor.listen():
+                if command["command"].startswith(f"HSET {keys.LOBBY_INFO}"):
+                    written.add(command["time"])
+
+        listening = asyncio.create_task(listen())
+        moves = 0
+        while len(written) < 4:
+            await play(ada, [DRAW, UNDO])
+            moves += 2
+        listening.cancel()
+    assert moves > 2 * len(written)
+    assert max(written) - min(written) > 2.5
 
 
 async def test_a_room_as_a_stranger_sees_it(node: RunningNode, other_node: RunningNode, meet: Meet) -> None:

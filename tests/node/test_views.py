@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pyramid_race.game.board import Board, Table, legal_actions, open_stock, start, waste
+from pyramid_race.game.board import Board, Table, Undo, legal_actions, open_stock, start, waste
 from pyramid_race.game.cards import NAMES
 from pyramid_race.game.rules import Rules
 from pyramid_race.node import views
 from pyramid_race.protocol.messages import MESSAGES, RoomSummary
-from pyramid_race.race.commands import Chat, Disconnect, Rematch, Tick
+from pyramid_race.race.commands import Chat, Disconnect, Leave, Rematch, Tick
 from pyramid_race.race.model import PlayerId
 
 from tests.game.strategies import RULES
@@ -145,6 +145,80 @@ def test_the_summary_for_the_list() -> None:
     RoomSummary.model_validate(summary)
     assert (summary["host"], summary["players"], summary["spectators"]) == ("Ann", 2, 1)
     assert (summary["phase"], summary["password"], summary["race"]) == ("racing", True, 1)
+
+
+def test_who_does_not_race_gets_the_history_of_those_who_do() -> None:
+    play = Play()
+    play.open(ANN, countdown_s=10, deal=str(EASY))
+    play.join(BOB)
+    play.watch(EVE)
+    play.count_down()
+    play.now = play.race.starts_at - 1
+    assert "history" not in seen(play, EVE)
+    play.now += 101
+    play.move(ANN, *LINE[:2])
+    for viewer in (EVE, NOBODY):
+        assert seen(play, viewer)["history"] == {ANN: [[100, 2], [100, 4]], BOB: []}
+    play.do(Leave(BOB))
+    play.watch(BOB)
+    assert seen(play, BOB)["history"][ANN]
+    play.clear(ANN)
+    assert seen(play, EVE)["phase"] == "finished"
+    assert seen(play, EVE)["history"][ANN][-1] == [100, 28]
+    assert "history" not in seen(play, ANN)
+
+
+def test_a_hundred_histories_are_no_more_than_a_reader_can_take() -> None:
+    crowd = [PlayerId(f"p{number}") for number in range(100)]
+    play = racing(*crowd, capacity=100)
+    for player in crowd[:3]:
+        for _ in range(150):
+            play.now += 1000
+            play.move(player, LINE[0], Undo())
+    history = seen(play)["history"]
+    assert sum(map(len, history.values())) <= views.HISTORY_POINTS
+    for player in crowd[:3]:
+        assert 20 < len(history[player]) <= views.HISTORY_POINTS // 100
+        assert history[player][-1] == list(play.runner(player).climb[-1])
+
+
+def test_the_summary_names_who_is_seated_and_who_leads() -> None:
+    crowd = [PlayerId(f"p{number}") for number in range(10)]
+    play = Play()
+    play.open(crowd[0], deal=str(EASY), countdown_s=5)
+    play.join(*crowd[1:9], BOT)
+    play.watch(EVE)
+
+    def summary() -> dict[str, Any]:
+        view = views.summary_view(play.room, play.now)
+        RoomSummary.model_validate(view)
+        return view
+
+    assert summary()["names"] == [f"P{number}" for number in range(8)]
+    assert "racers" not in summary()
+    play.count_down()
+    still = {"removed": 0, "gone": []}
+    assert summary()["racers"] == [{"name": f"P{number}", **still} for number in range(8)]
+    play.now = play.race.starts_at
+    play.move(BOT, *LINE[:2])
+    play.clear(crowd[8])
+    first, second, third, *rest = summary()["racers"]
+    assert (first["name"], first["place"], first["removed"], len(first["gone"])) == ("P8", 1, 28, 28)
+    assert second == {"name": "Bot", "removed": 4, "gone": [21, 22, 23, 24], "bot": True}
+    assert third == {"name": "P0", **still}
+    assert len(rest) == 5
+    play.now = play.race.ends_at
+    play.do(Tick())
+    assert [racer["place"] for racer in summary()["racers"]] == [1, 2, *[3] * 6]
+
+
+def test_the_summary_of_a_room_that_is_not_for_everybody_names_nobody() -> None:
+    play = racing(ANN, BOB, password_hash=PASSWORD)
+    assert not views.summary_view(play.room, play.now).keys() & {"names", "racers"}
+    play = racing(ANN, BOB, spectator_delay_s=30)
+    summary = views.summary_view(play.room, play.now)
+    assert summary["names"] == ["Ann", "Bob"]
+    assert "racers" not in summary
 
 
 def face_up(table: Table, board: Board) -> set[int]:

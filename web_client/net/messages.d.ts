@@ -115,6 +115,9 @@ export interface Progress {
   status: BoardStatus;
 }
 
+/** Milliseconds since GO, and the pyramid cards that were removed from then on. */
+export type HistoryPoint = [ms: number, removed: number];
+
 export interface Standing {
   player: PlayerId;
   name: string;
@@ -184,6 +187,8 @@ export interface RoomMessage {
   now: ServerMs;
   deal?: DealMessage | null;
   progress?: ProgressMessage | null;
+  /** For whoever doesn't race, from GO on: each racer's line of a chart so far. */
+  history?: Record<PlayerId, HistoryPoint[]> | null;
   /** Last accepted move of this racer. */
   seq?: number | null;
   board?: Board | null;
@@ -267,6 +272,58 @@ export interface RoomSummary {
   spectators?: number;
   /** The letter of the preset. */
   rules?: string;
+  /** Of the first 8 who are seated, in the order in which they joined; only of rooms without a password. */
+  names?: string[] | null;
+  /** The first 8 by rank while a race counts down, runs or has finished; only of rooms without a password. */
+  racers?: SummaryRacer[] | null;
+  host?: string;
+  start?: "host" | "all_ready";
+  /** The number of the last race; 0: none yet. */
+  race?: number;
+  opened_at?: ServerMs;
+}
+
+/** A racer as the list of public rooms shows him. */
+export interface SummaryRacer {
+  name: string;
+  removed: number;
+  /** Places (0–27) of removed pyramid cards. */
+  gone: number[];
+  /** Once it is certain. */
+  place?: number | null;
+  bot?: boolean;
+}
+
+/** `GET /api/races/ROOM/N`: a race that is over, with all that a replay needs. */
+export interface Replay {
+  result: ResultMessage;
+  /** `board` is the common starting board, `starts_at` is GO. */
+  deal: DealMessage;
+  /** All 52, the pyramid first, then the stock in the order of drawing. */
+  cards: Card[];
+  /** Of all racers, in the order of time. */
+  moves: { player: PlayerId; seq: number; action: Action; at: ServerMs }[];
+}
+
+/** `GET /api/deals/random?level=…&rules=…`. */
+export interface RandomDeal {
+  code: string;
+  level: "winnable" | "any" | "easy" | "medium" | "hard";
+  rules: string;
+}
+
+/** `GET /api/daily`. */
+export interface DailyDeal {
+  /** UTC, `2026-11-30`. */
+  date: string;
+  code: string;
+  /** How many milliseconds until the next one. */
+  next_ms: number;
+}
+
+/** What an endpoint answers with 400, 404 or 503. */
+export interface HttpError {
+  error: string;
 }
 
 /** A game that somebody won alone. */

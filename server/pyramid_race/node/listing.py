@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from pyramid_race.node.rooms import Rooms
 
 
+AT_ONCE = 64
+"""How many summaries are made and written together."""
+
+
 class Listing:
     def __init__(self, read: Redis, clock: Clock) -> None:
         self._read = read
@@ -27,15 +31,28 @@ class Listing:
         self._changed[room_id] = None
 
     async def publish(self, rooms: Rooms) -> None:
-        """Writes what has changed since the last time, and from time to time everything, so that it stays fresh."""
+        """Writes what has changed since the last time, and from time to time everything, so that it stays fresh.
+
+        It is called once a second, so a race that runs costs one summary a second, however many moves it has."""
         now, changed = self._clock.now(), self._changed
         self._changed = {}
         if time.monotonic() - self._refreshed > lobby.REFRESH_MS / 1000:
             self._refreshed = time.monotonic()
             changed |= {live.room.id: None for live in rooms}
+        rest = list(changed)
+        try:
+            # A few at a time: while the store takes them the event loop serves those who race.
+            while rest:
+                await self._write(rooms, rest[:AT_ONCE], now)
+                del rest[:AT_ONCE]
+        except Exception:
+            self._changed |= dict.fromkeys(rest)
+            raise
+
+    async def _write(self, rooms: Rooms, room_ids: list[RoomId], now: int) -> None:
         shown: dict[str, dict[str, Any]] = {}
         gone: list[str] = []
-        for room_id in changed:
+        for room_id in room_ids:
             live = rooms.get(room_id)
             if live is None or not live.room.version:
                 continue
@@ -45,8 +62,4 @@ class Listing:
                 gone.append(room_id)
             elif len(live.show.audience):
                 shown[room_id] = views.summary_view(room, now)
-        try:
-            await lobby.publish(self._read, shown, gone, now)
-        except Exception:
-            self._changed |= changed
-            raise
+        await lobby.publish(self._read, shown, gone, now)

@@ -19,6 +19,7 @@ from redis.exceptions import RedisError
 
 from pyramid_race import metrics
 from pyramid_race.game.board import Remove, removed
+from pyramid_race.node import views
 from pyramid_race.node.answers import Ask, answer, unavailable
 from pyramid_race.node.audience import Soon
 from pyramid_race.node.connection import Connection
@@ -210,8 +211,15 @@ class LiveRoom:
         if self.room.epoch != before.epoch or self.room.members is not before.members:
             self.timer.arm()
             self.services.changed(self.room.id)
+        elif isinstance(event, Moved):
+            self._list_shows_moves()
         if here is not None:
             self._come_back(before, here)
+
+    def _list_shows_moves(self) -> None:
+        settings = self.room.settings
+        if settings.visibility == "public" and views.shows_race(settings):
+            self.services.changed(self.room.id)  # only noted: the list is written once a second
 
     def _look_into(self, event: Event | None) -> None:
         """Has worked out what is to be known of the race's deal by now."""

@@ -16,14 +16,20 @@ from pyramid_race.game.cards import NAMES, Card
 from pyramid_race.game.rules import Rules
 from pyramid_race.game.table import pyramid_places
 from pyramid_race.protocol.actions import action_object
+from pyramid_race.race.climb import thinned
 from pyramid_race.race.events import Moved
 from pyramid_race.race.model import Member, PlayerId, Race, Room, RoomSettings, Runner
-from pyramid_race.race.standings import Standing, standings
+from pyramid_race.race.standings import Standing, places, standings
 from pyramid_race.race.wish import medal, par_range, wish_of
 
 Message = dict[str, Any]
 
 SPECTATORS_LISTED = 100
+HISTORY_POINTS = 4000
+"""Points of all racers' histories together: a snapshot must not be more than a reader can take at once."""
+SEATED_NAMED = 8
+RACERS_SHOWN = 8
+"""How many the list of rooms shows of each."""
 
 
 def board_view(table: Table, board: Board, status: str | None = None) -> Message:
@@ -255,6 +261,9 @@ def room_view(room: Room, viewer: PlayerId, now: int) -> Message:
             view["deal"] = deal_view(room, race, viewer)
             view["progress"] = progress(room, race, list(race.runners), now)
             runner = race.runners.get(viewer)
+            member = room.members.get(viewer)
+            if runner is None or (member is not None and member.role == "spectator"):
+                view["history"] = history(race)
             if runner is not None:
                 view["seq"] = runner.seq
                 view["board"] = runner_board(race, runner)
@@ -263,26 +272,59 @@ def room_view(room: Room, viewer: PlayerId, now: int) -> Message:
     return view
 
 
+def history(race: Race) -> Message:
+    """How each racer has come to where he is, so that who comes late can draw the whole chart."""
+    most = max(3, HISTORY_POINTS // max(1, len(race.runners)))
+    return {player: [*map(list, thinned(runner.climb, most))] for player, runner in race.runners.items()}
+
+
 def code_is_open(race: Race | None) -> bool:
     """Whether the code of a race that has begun may be seen."""
     return race is not None and (not race.sealed or race.ended_at is not None)
 
 
 def summary_view(room: Room, now: int) -> Message:
-    """The room as the list of public rooms shows it."""
+    """The room as the list of public rooms shows it; who is in it, and how far, only if no password guards it."""
     members = room.members.values()
     host = room.members.get(room.host) if room.host is not None else None
-    return {
+    seated = [member.name for member in members if member.role == "player"]
+    view: Message = {
         "room": room.id,
         "name": room.settings.name,
         "host": host.name if host else "",
         "phase": room.phase(now),
-        "players": sum(member.role == "player" for member in members),
+        "players": len(seated),
         "capacity": room.settings.capacity,
-        "spectators": sum(member.role == "spectator" for member in members),
+        "spectators": len(members) - len(seated),
         "password": room.settings.password_hash is not None,
         "start": room.settings.start,
         "rules": room.settings.preset,
         "race": room.races,
         "opened_at": room.opened_at,
     }
+    if room.settings.password_hash is None:
+        view["names"] = seated[:SEATED_NAMED]
+        if room.race is not None and shows_race(room.settings):
+            view["racers"] = _leaders(room.race)
+    return view
+
+
+def shows_race(settings: RoomSettings) -> bool:
+    """Whether anybody may see, without joining, how far the racers are just now."""
+    return settings.password_hash is None and settings.spectator_delay_s == 0
+
+
+def _leaders(race: Race) -> list[Message]:
+    """The first racers, with the place of those whose place is certain."""
+    found = places(race.runners.values())
+    first = sorted(race.runners.values(), key=lambda runner: found[runner.player])[:RACERS_SHOWN]
+    return [
+        {
+            "name": runner.name,
+            "removed": play.removed(runner.board),
+            "gone": _gone(runner.board.removed & play.PYRAMID),
+            **({} if runner.place is None else {"place": runner.place}),
+            **({"bot": True} if runner.bot else {}),
+        }
+        for runner in first
+    ]

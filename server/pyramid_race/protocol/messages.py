@@ -16,6 +16,7 @@ from pyramid_race.protocol.values import (
     Milliseconds,
     Opening,
     Phase,
+    Point,
     Progress,
     Role,
     RoomSettings,
@@ -97,6 +98,8 @@ class Room(Message):
     ends_at: Milliseconds | None = None
     deal: Deal | None = None
     progress: ProgressMessage | None = None
+    history: dict[str, list[Point]] | None = None
+    """For whoever doesn't race: how each racer has come to where he is."""
     seq: int | None = None
     board: Board | None = None
     result: Result | None = None

@@ -104,6 +104,10 @@ class Progress(Strict):
     status: Status
 
 
+Point = Annotated[list[Annotated[int, Field(ge=0)]], Field(min_length=2, max_length=2)]
+"""Time since GO, and the pyramid cards that were removed from then on."""
+
+
 class Opening(Strict):
     code: str
     nonce: str
@@ -120,6 +124,15 @@ class FeedEntry(Strict):
     """To which pile the card was drawn, where there are several."""
 
 
+class SummaryRacer(Strict):
+    name: str
+    removed: int
+    gone: list[Annotated[int, Field(ge=0, le=27)]]
+    place: int | None = None
+    """Once it is certain."""
+    bot: bool = False
+
+
 class RoomSummary(Strict):
     room: str
     name: str
@@ -133,3 +146,7 @@ class RoomSummary(Strict):
     rules: str
     race: int
     opened_at: Milliseconds
+    names: Annotated[list[str], Field(max_length=8)] | None = None
+    """The first who are seated; of rooms without a password."""
+    racers: Annotated[list[SummaryRacer], Field(max_length=8)] | None = None
+    """The first by rank, while a race counts down, runs or has finished; of rooms without a password."""

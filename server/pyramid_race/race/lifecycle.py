@@ -12,6 +12,7 @@ from pyramid_race.game.board import Action, Table, apply, is_cleared, parse_acti
 from pyramid_race.game.deal import BadCode, deal_cards, parse_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.solver.dead_ends import DeadEnds
+from pyramid_race.race.climb import climbed
 from pyramid_race.race.decision import Tried
 from pyramid_race.race.events import CountdownStarted, Moved
 from pyramid_race.race.knowledge import Knowledge
@@ -73,6 +74,7 @@ def moved(race: Race, event: Moved, at: int, tried: Tried | None = None) -> Race
     if isinstance(board, Refusal):
         return race
     count = removed(board)
+    is_change = count != removed(runner.board)
     cleared = is_cleared(race.table, board)
     runners = dict(race.runners)
     runners[event.player] = Runner(
@@ -82,9 +84,10 @@ def moved(race: Race, event: Moved, at: int, tried: Tried | None = None) -> Race
         runner.bot,
         runner.played.plus(event.action),
         "cleared" if cleared else "playing",
-        runner.reached_at if count == removed(runner.board) else at,
+        at if is_change else runner.reached_at,
         at if cleared else None,
         1 + sum(other.status == "cleared" for other in race.runners.values()) if cleared else None,
+        climbed(runner.climb, at - race.starts_at, count) if is_change else runner.climb,
     )
     if cleared and (race.end == "first" or _all_done(runners)):
         return _concluded(race, runners, at)

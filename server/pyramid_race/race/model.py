@@ -13,6 +13,7 @@ from pyramid_race.game.board import Board, Table
 from pyramid_race.game.deal import DealCode
 from pyramid_race.game.rules import PRESETS, Rules
 from pyramid_race.game.solver.dead_ends import tells_nothing_hidden
+from pyramid_race.race.climb import Climb
 from pyramid_race.race.knowledge import Knowledge
 from pyramid_race.race.played import Played
 
@@ -87,6 +88,7 @@ class Runner:
     finished_at: Final[int | None] = None
     place: Final[int | None] = None
     """Given at once to a racer who clears; to everybody at the end of the race."""
+    climb: Final[Climb] = ()
 
     @property
     def seq(self) -> int:
