@@ -2,11 +2,12 @@
 
 /** @import { Action, Card } from "./net/messages.js" */
 /** @import { ServerSocket } from "./net/socket.js" */
+/** @import { Grip, Onto, Tap } from "./game/selection.js" */
 /** @import { App } from "./state/app.js" */
 /** @import { Race } from "./state/race.js" */
 /** @import { Store } from "./state/store.js" */
 /** @import { Hints } from "./hints.js" */
-import { drawTo, STOCK, tap } from "./game/selection.js";
+import { drawTo, drop, STOCK, tap } from "./game/selection.js";
 import { play } from "./state/own.js";
 
 const UNANSWERED_MS = 4_000;
@@ -33,10 +34,14 @@ export class Moves {
   tap(card) {
     const race = this.#race();
     if (!race?.own || race.own.waiting) return;
-    const { selected, action, why } = tap(race.own.board, race.selected, card, race.rules);
-    this.#change((now) => ({ ...now, selected }));
-    if (action) this.play(action);
-    this.hints.tell(why ?? null);
+    this.#decided(tap(race.own.board, race.selected, card, race.rules));
+  }
+
+  /** @param {Grip} dragged @param {Onto} onto */
+  drop(dragged, onto) {
+    const race = this.#race();
+    if (!race?.own || race.own.waiting) return;
+    this.#decided(drop(race.own.board, dragged, onto, race.rules));
   }
 
   /** The stock: its next card drawn, or a pile asked for where there are several; when it is empty, the waste turned over. */
@@ -104,6 +109,13 @@ export class Moves {
     if (!room?.race?.own?.pending.some((move) => move.ref === ref)) return;
     if (link.status === "open") this.compareNotes();
     setTimeout(() => this.#answered(ref), UNANSWERED_MS);
+  }
+
+  /** @param {Tap} tap */
+  #decided({ selected, action, why }) {
+    this.#change((now) => (now.selected === selected ? now : { ...now, selected }));
+    if (action) this.play(action);
+    this.hints.tell(why ?? null);
   }
 
   /** @returns {Race | null} */

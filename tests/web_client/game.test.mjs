@@ -2,18 +2,16 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { whereOpen } from "../../web_client/game/available.js";
-import { isRed, rank, suit, value, words } from "../../web_client/game/cards.js";
+import { isRed, rank, suit, value } from "../../web_client/game/cards.js";
 import { predict } from "../../web_client/game/predict.js";
 import { coversOf, isOpen, PLACES, SHAPE } from "../../web_client/game/pyramid.js";
-import { tap } from "../../web_client/game/selection.js";
+import { canLift, drop, STOCK, tap } from "../../web_client/game/selection.js";
 import { board, NORMAL } from "./examples.mjs";
 
-test("cards have the rank, suit, value and words that their names say", () => {
+test("cards have the rank, suit and value that their names say", () => {
   assert.deepEqual(["AS", "10C", "JD", "QH", "KS"].map(value), [1, 10, 11, 12, 13]);
   assert.deepEqual([rank("10C"), suit("10C"), rank("KS"), suit("KS")], ["10", "C", "K", "S"]);
   assert.deepEqual(["AC", "AD", "AH", "AS"].map(isRed), [false, true, true, false]);
-  assert.equal(words("10C"), "10 of clubs");
-  assert.equal(words("QH"), "queen of hearts");
 });
 
 test("every place but those of the last row lies under two places of the next row", () => {
@@ -92,6 +90,64 @@ test("a card may go with its last cover only where the rules say so", () => {
   assert.deepEqual(tap(table, "2D", "JS", { ...NORMAL, pair_with_cover: true }).action, { do: "remove", cards: ["2D", "JS"] });
   const both = board({ pyramid: pyramid.with(27, "2D") });
   assert.equal(tap(both, "2D", "JS", { ...NORMAL, pair_with_cover: true }).action, undefined);
+});
+
+// A drag means what two taps mean.
+
+const pair = (...cards) => ({ selected: null, action: { do: "remove", cards } });
+
+test("a card dropped on one with which it makes thirteen goes with it, whichever of them is dragged", () => {
+  assert.deepEqual(drop(board(), "10C", "3S", NORMAL), pair("10C", "3S"));
+  assert.deepEqual(drop(board(), "3S", "10C", NORMAL), pair("3S", "10C"));
+  const table = board({ waste: ["9S", "6D"] });
+  assert.deepEqual(drop(table, "6D", "7C", NORMAL), pair("6D", "7C"));
+  assert.deepEqual(drop(table, "7C", "6D", NORMAL), pair("7C", "6D"));
+});
+
+test("a drop that doesn't fit says why and leaves nothing selected", () => {
+  assert.deepEqual(drop(board(), "10C", "4H", NORMAL), { selected: null, why: "not_thirteen" });
+  assert.deepEqual(drop(board(), "10C", "JD", NORMAL), { selected: null, why: "covered" });
+  assert.deepEqual(drop(board(), "10C", "foundation", NORMAL), { selected: null, why: "not_thirteen" });
+  assert.deepEqual(drop(board(), "10C", "KD", NORMAL), { selected: null, why: "not_thirteen" });
+  assert.deepEqual(drop(board(), "10C", null, NORMAL), { selected: null });
+  assert.deepEqual(drop(board(), "10C", 0, NORMAL), { selected: null });
+});
+
+test("a king may be dropped anywhere but on another card", () => {
+  for (const onto of ["foundation", null]) assert.deepEqual(drop(board(), "KD", onto, NORMAL), pair("KD"));
+  assert.deepEqual(drop(board(), "KD", "10C", NORMAL), { selected: null, why: "not_thirteen" });
+});
+
+test("a covered card can't be dragged, and says why", () => {
+  assert.equal(canLift(board(), "JD", NORMAL), false);
+  assert.deepEqual(drop(board(), "JD", null, NORMAL), { selected: null, why: "covered" });
+  assert.equal(canLift(board(), "10C", NORMAL), true);
+  const { pyramid } = board();
+  const table = board({ pyramid: pyramid.with(26, null).with(27, "2D") });
+  assert.deepEqual(drop(table, "2D", "JS", { ...NORMAL, pair_with_cover: true }), pair("2D", "JS"));
+  assert.deepEqual(drop(table, "2D", "JS", NORMAL), { selected: null, why: "covered" });
+});
+
+test("the stock dragged to a pile draws to it, and nowhere else", () => {
+  assert.equal(canLift(board(), STOCK, NORMAL), true);
+  assert.equal(canLift(board({ stock: 0 }), STOCK, NORMAL), false);
+  assert.deepEqual(drop(board(), STOCK, 0, NORMAL), { selected: null, action: { do: "draw" } });
+  assert.deepEqual(drop(board(), STOCK, "7D", NORMAL), { selected: null, action: { do: "draw" } });
+  for (const onto of ["10C", null, "foundation", 1]) assert.deepEqual(drop(board(), STOCK, onto, NORMAL), { selected: null });
+  const three = { ...NORMAL, waste_piles: 3 };
+  const table = board({ waste: ["7D", "9S"], piles: [["7D"], [], ["9S"]] });
+  assert.deepEqual(drop(table, STOCK, 1, three), { selected: null, action: { do: "draw", pile: 2 } });
+  assert.deepEqual(drop(table, STOCK, "9S", three), { selected: null, action: { do: "draw", pile: 3 } });
+});
+
+test("the stock's top card dropped on the waste goes together with its top card if it may, and is drawn otherwise", () => {
+  const rules = { ...NORMAL, stock_top: true, pair_waste: "drawn" };
+  const table = board({ waste: ["7D"], stock_cards: ["6S"] });
+  assert.deepEqual(drop(table, "6S", "7D", rules), pair("6S", "7D"));
+  assert.deepEqual(drop(table, "6S", "7D", { ...rules, pair_waste: "none" }), { selected: null, action: { do: "draw" } });
+  assert.deepEqual(drop(board({ waste: ["7D"], stock_cards: ["9S"] }), "9S", "7D", rules), { selected: null, action: { do: "draw" } });
+  assert.deepEqual(drop(board({ waste: [], stock_cards: ["9S"] }), "9S", 0, rules), { selected: null, action: { do: "draw" } });
+  assert.deepEqual(drop(table, "6S", "7C", rules), pair("6S", "7C"));
 });
 
 const line = (given) => ({ board: board(given), past: [] });

@@ -5,8 +5,6 @@
 /** @typedef {"C" | "D" | "H" | "S"} Suit */
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
-const RANK_WORDS = ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"];
-const SUIT_WORDS = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 
 /** @param {Card} card @returns {string} `A`, `2` … `K` */
 export function rank(card) {
@@ -26,9 +24,4 @@ export function value(card) {
 /** @param {Card} card @returns {boolean} hearts and diamonds */
 export function isRed(card) {
   return suit(card) === "H" || suit(card) === "D";
-}
-
-/** @param {Card} card @returns {string} the card in words, for those who hear it: `10 of clubs` */
-export function words(card) {
-  return `${RANK_WORDS[value(card) - 1]} of ${SUIT_WORDS[suit(card)]}`;
 }

@@ -1,4 +1,4 @@
-// What a tap means: the first card of a pair, the second, a king, a pile to draw to, or nothing.
+// What a tap or a drop means: the first card of a pair, the second, a king, a pile to draw to, or nothing.
 
 /** @import { Action, Card } from "../net/messages.js" */
 /** @import { Ahead, PairRules, Why } from "./available.js" */
@@ -9,6 +9,10 @@ import { value } from "./cards.js";
 export const STOCK = "stock";
 
 /** @typedef {Card | typeof STOCK | null} Selected */
+
+/** @typedef {Card | typeof STOCK} Grip what is tapped or dragged */
+
+/** @typedef {Card | number | "foundation" | null} Onto what it is dropped on: a card, a waste pile (from 0), where removed cards go, or none of these */
 
 /**
  * @typedef {object} Tap
@@ -36,6 +40,49 @@ export function tap(board, selected, card, rules) {
   if (why === null) return { selected: null, action: { do: "remove", cards: [first, card] } };
   // A card that can only go together with one other can't wait for another partner.
   return { selected: possible ? card : first, why };
+}
+
+/**
+ * @param {Ahead} board
+ * @param {Grip} grip
+ * @param {PairRules} rules
+ * @returns {boolean} it can be dragged: whatever can be the first of a pair, and what can be drawn
+ */
+export function canLift(board, grip, rules) {
+  return grip === STOCK ? board.stock > 0 : selectable(board, grip, rules);
+}
+
+/**
+ * Two taps in one: what is dragged and what it comes to lie on. Nothing is selected afterwards.
+ * @param {Ahead} board
+ * @param {Grip} dragged
+ * @param {Onto} onto
+ * @param {PairRules} rules
+ * @returns {Tap}
+ */
+export function drop(board, dragged, onto, rules) {
+  if (!canLift(board, dragged, rules)) return dragged === STOCK ? { selected: null } : { selected: null, why: whyNot(board, dragged) };
+  const draw = drawByDrop(board, dragged, onto, rules);
+  if (draw !== null) return { selected: null, action: draw };
+  if (dragged === STOCK || typeof onto === "number") return { selected: null };
+  if (onto === null || onto === "foundation") {
+    // A king may be let go anywhere, as it goes with one tap.
+    if (value(dragged) === 13) return { selected: null, action: { do: "remove", cards: [dragged] } };
+    return onto === null ? { selected: null } : { selected: null, why: "not_thirteen" };
+  }
+  const why = whyNotTogether(board, dragged, onto, rules);
+  return why === null ? { selected: null, action: { do: "remove", cards: [dragged, onto] } } : { selected: null, why };
+}
+
+/** @param {Ahead} board @param {Grip} dragged @param {Onto} onto @param {PairRules} rules @returns {Action | null} null: it is no draw */
+function drawByDrop(board, dragged, onto, rules) {
+  if (dragged !== STOCK && whereOpen(board, dragged, rules)?.at !== "stock") return null;
+  const where = typeof onto === "string" && onto !== "foundation" ? whereOpen(board, onto, rules) : null;
+  const pile = typeof onto === "number" ? onto : where?.at === "waste" ? where.pile : null;
+  if (pile === null || pile >= rules.waste_piles) return null;
+  // As with taps: with one pile the stock's top card may be meant to go together with that of the waste.
+  const pair = dragged !== STOCK && typeof onto === "string" && rules.waste_piles === 1 && whyNotTogether(board, dragged, onto, rules) === null;
+  return pair ? null : drawTo(pile, rules);
 }
 
 /**
