@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import "./speaking.mjs";
 import { cardsLeft, partnerOf, secondOf, selectable, whereOpen, whyNotTogether } from "../../web_client/game/available.js";
 import { predict } from "../../web_client/game/predict.js";
 import { orderMatters, overrides, pairsOnWaste, PRESETS, specOf } from "../../web_client/game/rules.js";
@@ -222,7 +223,7 @@ test("no two presets read alike, and each option changes what is said of the rul
 test("pairs of the draw piles are offered as what they are under the other rules", () => {
   assert.deepEqual(wastePairChoices(NORMAL).map(([value]) => value), ["none", "drawn", "top_two"]);
   assert.deepEqual(wastePairChoices(rules({ waste_piles: 2, pair_waste: "drawn" })).map(([value]) => value), ["none", "drawn"]);
-  assert.match(said({ pair_waste: "drawn", stock_top: true }), /stock's top card and the waste's top card/);
+  assert.match(said({ pair_waste: "drawn", stock_top: true }), /stock’s top card and the waste’s top card/);
 });
 
 test("medals are at par, a tenth and a quarter above it, for those who cleared", () => {

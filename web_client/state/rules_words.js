@@ -1,64 +1,79 @@
-// The rules in plain words: what each preset is, what an option means, and all that a set of them allows.
+// Which sentences belong to a set of rules, to a deal and to a bot. What they say is in `locales/`.
 
 /** @import { BotStrength, DealChoice, Rules, Settings } from "../net/messages.js" */
+/** @import { Args } from "../i18n/text.js" */
 import { orderMatters, overrides } from "../game/rules.js";
-import { count } from "./words.js";
+import { text } from "../i18n/text.js";
 
-/** @type {readonly { letter: string, name: string, line: string }[]} */
-export const PRESET_WORDS = [
-  { letter: "N", name: "Normal", line: "Clear the pyramid. Go through the stock as often as you like." },
-  { letter: "C", name: "Classic", line: "A card may also go with the last card that covers it. No limit on undo, but it counts as a move." },
-  { letter: "S", name: "Strict", line: "Stock and waste must go, too. A card just drawn may go with the one it fell on." },
-  { letter: "L", name: "Limited", line: "Like Normal, but the waste goes back only twice." },
-  { letter: "M", name: "Microsoft", line: "The stock's top card is open and can be taken. The waste goes back twice." },
-  { letter: "O", name: "One pass", line: "Once through the stock and no more; more pairs are allowed." },
+/** @type {readonly { letter: string, name: string, line: string }[]} ids, by the letter in a deal code */
+const PRESETS = [
+  { letter: "N", name: "rules-normal", line: "rules-normal-line" },
+  { letter: "C", name: "rules-classic", line: "rules-classic-line" },
+  { letter: "S", name: "rules-strict", line: "rules-strict-line" },
+  { letter: "L", name: "rules-limited", line: "rules-limited-line" },
+  { letter: "M", name: "rules-microsoft", line: "rules-microsoft-line" },
+  { letter: "O", name: "rules-one-pass", line: "rules-one-pass-line" },
 ];
+
+/** @returns {{ letter: string, name: string, line: string }[]} what each preset is called, and what it is */
+export function presetWords() {
+  return PRESETS.map(({ letter, name, line }) => ({ letter, name: text(name), line: text(line) }));
+}
 
 /** @param {string} letter @returns {string} */
 export function presetName(letter) {
-  return PRESET_WORDS.find((preset) => preset.letter === letter)?.name ?? letter;
+  const preset = PRESETS.find((known) => known.letter === letter);
+  return preset ? text(preset.name) : letter;
 }
 
-/** @param {number} times @returns {string} `once`, `twice`, `3 times` */
-function times(times) {
-  return times === 1 ? "once" : times === 2 ? "twice" : `${times} times`;
+/** @param {boolean} value */
+const yes = (value) => (value ? "yes" : "no");
+
+/** @param {number | null} limit */
+const upTo = (limit) => limit ?? "free";
+
+/**
+ * Which pairs of the draw piles there are, as messages choose by it.
+ * @param {Rules} rules
+ * @returns {"none" | "two-piles" | "top-two" | "stock-and-waste" | "drawn"}
+ */
+function pairsOfPiles({ pair_waste: pairs, waste_piles: piles, stock_top: stockTop }) {
+  if (pairs === "none") return "none";
+  if (piles > 1) return "two-piles";
+  if (pairs === "top_two") return "top-two";
+  return stockTop ? "stock-and-waste" : "drawn";
 }
 
-/** An option that isn't the preset's, in few words. @type {{ [Name in keyof Omit<Rules, "preset">]: (value: Rules[Name], rules: Rules) => string }} */
+/** An option that isn't the preset's: the id of its few words, and what they depend on. @type {{ [Name in keyof Omit<Rules, "preset">]: (rules: Rules) => [string, Args] }} */
 const BUT = {
-  initial_waste: (cards) => (cards === 1 ? "one card on the waste at first" : "no card on the waste at first"),
-  recycles: (limit) => (limit === null ? "unlimited recycles" : limit === 0 ? "no recycle" : count(limit, "recycle")),
-  win: (win) => (win === "all" ? "all 52 cards must go" : "only the pyramid must go"),
-  pair_with_cover: (allowed) => (allowed ? "pairs with the last cover" : "no pairs with the cover"),
-  pair_waste: (pairs, rules) => wastePairs({ ...rules, pair_waste: pairs }),
-  stock_top: (open) => (open ? "the stock's top card can be taken" : "the stock's top card is closed"),
-  stock_face_up: (open) => (open ? "open stock" : "closed stock"),
-  waste_piles: (piles) => ["one waste pile", "two waste piles", "three waste piles"][piles - 1] ?? `${piles} waste piles`,
-  undo_limit: (limit) => (limit === null ? "unlimited undo" : limit === 0 ? "no undo" : count(limit, "undo")),
-  undo_counts: (counts) => (counts ? "undo counts as a move" : "undo is free"),
+  initial_waste: (rules) => ["rules-but-initial-waste", { cards: rules.initial_waste }],
+  recycles: (rules) => ["rules-but-recycles", { limit: upTo(rules.recycles) }],
+  win: (rules) => ["rules-but-win", { win: rules.win }],
+  pair_with_cover: (rules) => ["rules-but-cover", { allowed: yes(rules.pair_with_cover) }],
+  pair_waste: (rules) => ["rules-but-waste-pairs", { pairs: pairsOfPiles(rules) }],
+  stock_top: (rules) => ["rules-but-stock-top", { open: yes(rules.stock_top) }],
+  stock_face_up: (rules) => ["rules-but-stock-open", { open: yes(rules.stock_face_up) }],
+  waste_piles: (rules) => ["rules-but-piles", { piles: rules.waste_piles }],
+  undo_limit: (rules) => ["rules-but-undo", { limit: upTo(rules.undo_limit) }],
+  undo_counts: (rules) => ["rules-but-undo-counts", { counts: yes(rules.undo_counts) }],
 };
-
-/** @param {Rules} rules @returns {string} in few words */
-function wastePairs({ pair_waste: pairs, waste_piles: piles, stock_top: stockTop }) {
-  if (pairs === "none") return "no pairs of waste cards";
-  if (piles > 1) return "pairs of two waste piles";
-  if (pairs === "top_two") return "pairs of the two top waste cards";
-  return stockTop ? "pairs of stock and waste" : "pairs of a card just drawn and the one below";
-}
 
 /** @param {Rules} rules @returns {string[]} what differs from the preset, each in few words */
 export function butWords(rules) {
-  return Object.keys(overrides(rules)).map((name) => {
-    const option = /** @type {keyof typeof BUT} */ (name);
-    const say = /** @type {(value: unknown, rules: Rules) => string} */ (BUT[option]);
-    return say(rules[option], rules);
-  });
+  return Object.keys(overrides(rules)).map((name) => text(...BUT[/** @type {keyof typeof BUT} */ (name)](rules)));
+}
+
+/** @param {Rules} rules @returns {string} the same as one list: `1 recycle, two waste piles`; empty where nothing differs */
+export function butList(rules) {
+  const but = butWords(rules);
+  return but.length === 0 ? "" : but.reduce((before, next) => text("rules-but-list", { before, next }));
 }
 
 /** @param {Rules} rules @returns {string} `Normal`, or `Normal, but: 1 recycle, two waste piles` */
 export function rulesName(rules) {
-  const but = butWords(rules);
-  return but.length === 0 ? presetName(rules.preset) : `${presetName(rules.preset)}, but: ${but.join(", ")}`;
+  const preset = presetName(rules.preset);
+  const options = butList(rules);
+  return options === "" ? preset : text("rules-name-but", { preset, options });
 }
 
 /** @typedef {{ about: string, lines: string[] }} Paragraph */
@@ -66,62 +81,45 @@ export function rulesName(rules) {
 /** @param {Rules} rules @param {boolean | undefined} tellDead @returns {Paragraph[]} exactly what is allowed */
 export function rulesText(rules, tellDead) {
   return [
-    { about: "Goal", lines: [goal(rules)] },
-    { about: "Pairs", lines: pairs(rules) },
-    { about: "Stock", lines: stock(rules) },
-    { about: "Again through the stock", lines: [recycling(rules)] },
-    { about: "Undo", lines: [undoing(rules)] },
-    ...(tellDead === undefined ? [] : [{ about: "No way left", lines: [tellDead ? "You are told as soon as there is no way left to win." : "Nobody tells you when there is no way left to win."] }]),
+    { about: text("rules-about-goal"), lines: [text("rules-goal", { win: rules.win })] },
+    { about: text("rules-about-pairs"), lines: pairs(rules) },
+    { about: text("rules-about-stock"), lines: stock(rules) },
+    { about: text("rules-about-recycles"), lines: recycling(rules) },
+    { about: text("rules-about-undo"), lines: undoing(rules) },
+    ...(tellDead === undefined ? [] : [{ about: text("rules-about-dead"), lines: [text("rules-dead", { told: yes(tellDead) })] }]),
   ];
-}
-
-/** @param {Rules} rules @returns {string} */
-function goal({ win }) {
-  return win === "all"
-    ? "All 52 cards must go: the pyramid, the stock and the waste."
-    : "The 28 cards of the pyramid must go. Stock and waste may remain.";
 }
 
 /** @param {Rules} rules @returns {string[]} */
 function pairs(rules) {
-  const { pair_with_cover: withCover, pair_waste: waste, waste_piles: piles, stock_top: stockTop } = rules;
+  const { pair_with_cover: withCover, waste_piles: piles, stock_top: stockTop } = rules;
+  const kind = pairsOfPiles(rules);
   const lines = [
-    "Two free cards that make 13 go together, a king alone. An ace is 1, a jack 11, a queen 12.",
-    `Free are cards of the pyramid on which no other lies, ${piles === 1 ? "the top card of the waste" : "the top card of each waste pile"}${stockTop ? ", and the top card of the stock" : ""}.`,
-    withCover
-      ? "A card may also go together with the last card that still covers it."
-      : "A card can't go together with one that covers it.",
+    text("rules-thirteen"),
+    text("rules-free", { piles, top: yes(stockTop) }),
+    text("rules-cover", { allowed: yes(withCover) }),
+    text("rules-waste-pairs", { pairs: kind }),
   ];
-  if (waste === "none") lines.push("At least one card of a pair must come from the pyramid.");
-  else if (piles > 1) lines.push(`The top cards of two waste piles may go together.${stockTop ? " The stock's card goes only with one of the pyramid." : ""}`);
-  else if (waste === "top_two") lines.push(`The two top cards of the waste may go together at any time.${stockTop ? " The stock's card goes only with one of the pyramid." : ""}`);
-  else if (stockTop) lines.push("The stock's top card and the waste's top card may go together.");
-  else lines.push("Right after a draw the card drawn may go together with the waste card it fell on.");
+  if (stockTop && (kind === "two-piles" || kind === "top-two")) lines.push(text("rules-stock-alone"));
   return lines;
 }
 
 /** @param {Rules} rules @returns {string[]} */
-function stock({ initial_waste: first, waste_piles: piles, stock_top: stockTop, stock_face_up: open }) {
-  const onto = piles === 1 ? "onto the waste" : `onto one of ${piles === 2 ? "two" : "three"} waste piles, as you choose`;
-  return [
-    `Cards are drawn one at a time ${onto}.`,
-    first === 1 ? `At the start one card lies on the ${piles === 1 ? "waste" : "first pile"}.` : "At the start the waste is empty.",
-    open ? `The whole stock lies face up${stockTop ? "" : "; its cards can be taken once they are drawn"}.` : stockTop ? "The stock's top card lies face up, the rest face down." : "The stock lies face down.",
-  ];
+function stock({ initial_waste: cards, waste_piles: piles, stock_top: stockTop, stock_face_up: open }) {
+  const shown = open ? (stockTop ? "all" : "all-drawn") : stockTop ? "top" : "none";
+  return [text("rules-draw", { piles }), text("rules-first-card", { cards, piles }), text("rules-stock-shown", { shown })];
 }
 
-/** @param {Rules} rules @returns {string} */
+/** @param {Rules} rules @returns {string[]} */
 function recycling({ recycles, waste_piles: piles }) {
-  const how = piles === 1 ? "in the same order" : "pile after pile, each in the same order";
-  if (recycles === 0) return "The stock is gone through only once: the waste never goes back.";
-  return `When the stock is empty, the waste goes back ${recycles === null ? "as often as you like" : `${times(recycles)} at most`}, ${how}.`;
+  const often = text("rules-recycles", { limit: upTo(recycles) });
+  return recycles === 0 ? [often] : [often, text("rules-recycle-order", { piles })];
 }
 
-/** @param {Rules} rules @returns {string} */
+/** @param {Rules} rules @returns {string[]} */
 function undoing({ undo_limit: limit, undo_counts: counts }) {
-  if (limit === 0) return "Nothing can be taken back.";
-  const how = limit === null ? "Everything can be taken back" : limit === 1 ? "The last action can be taken back" : `The last ${limit} actions can be taken back`;
-  return `${how}; ${counts ? "each undo counts as a move" : "an undo isn't a move, but doesn't give the move back"}.`;
+  const often = text("rules-undo", { limit: upTo(limit) });
+  return limit === 0 ? [often] : [often, text("rules-undo-counts", { counts: yes(counts) })];
 }
 
 /**
@@ -131,27 +129,25 @@ function undoing({ undo_limit: limit, undo_counts: counts }) {
  */
 export function wastePairChoices(rules) {
   // With several piles both mean the same: the one that is set is offered.
-  if (rules.waste_piles > 1) return [["none", "No"], [rules.pair_waste === "none" ? "top_two" : rules.pair_waste, "The tops of two piles"]];
-  return [
-    ["none", "No"],
-    ["drawn", rules.stock_top ? "Stock's top and waste's top" : "A card just drawn and the one below"],
-    ["top_two", "The two top waste cards"],
-  ];
+  const set = rules.pair_waste === "none" ? "top_two" : rules.pair_waste;
+  /** @type {Rules["pair_waste"][]} */
+  const offered = rules.waste_piles > 1 ? ["none", set] : ["none", "drawn", "top_two"];
+  return offered.map((pairs) => [pairs, text("rules-pairs-choice", { pairs: pairsOfPiles({ ...rules, pair_waste: pairs }) })]);
 }
 
 /** @param {Rules} rules @param {boolean} on @returns {string} what telling, or not telling, means under these rules */
 export function tellDeadWords(rules, on) {
-  if (!orderMatters(rules)) return on ? "It gives nothing away: the order of the stock doesn't matter." : "Everybody has to see it for themselves.";
-  return on ? "With these rules it tells a little about cards not seen yet." : "With these rules it would tell a little about cards not seen yet.";
+  const tells = orderMatters(rules) ? (on ? "a-little" : "would-tell") : on ? "nothing" : "nobody";
+  return text("lobby-tell-dead-line", { tells });
 }
 
-/** @type {readonly { strength: BotStrength, name: string, line: string }[]} */
-export const BOT_WORDS = [
-  { strength: "random", name: "Random", line: "plays anything that is allowed" },
-  { strength: "greedy", name: "Greedy", line: "takes every pair it sees" },
-  { strength: "careful", name: "Careful", line: "stays out of dead ends" },
-  { strength: "perfect", name: "Perfect", line: "plays the shortest win" },
-];
+/** @type {readonly BotStrength[]} */
+const STRENGTHS = ["random", "greedy", "careful", "perfect"];
+
+/** @returns {[BotStrength, string][]} how a bot may play: its name and a line */
+export function botChoices() {
+  return STRENGTHS.map((strength) => [strength, text("lobby-bot-choice", { strength })]);
+}
 
 /**
  * A bot's name ends with how it plays; there is little room for names, so that is said beside it.
@@ -161,43 +157,43 @@ export const BOT_WORDS = [
  */
 export function shownName(name, bot) {
   if (!bot) return { name, chip: "" };
-  const found = BOT_WORDS.find(({ strength }) => name.endsWith(` (${strength})`));
-  return found ? { name: name.slice(0, -found.strength.length - 3), chip: `${found.name} bot` } : { name, chip: "Bot" };
+  const strength = STRENGTHS.find((known) => name.endsWith(` (${known})`));
+  return {
+    name: strength ? name.slice(0, -strength.length - 3) : name,
+    chip: text("lobby-bot", { strength: strength ?? "other" }),
+  };
 }
 
-/** @type {readonly [string, string][]} */
-export const DEAL_WORDS = [
-  ["winnable", "Can be won"],
-  ["any", "Any, maybe hopeless"],
-  ["easy", "Easy"],
-  ["medium", "Medium"],
-  ["hard", "Hard"],
-  ["par", "By its par"],
-  ["code", "A code"],
-];
+const KINDS = ["winnable", "any", "easy", "medium", "hard", "par", "code"];
+
+/** @returns {[string, string][]} which deals a host may choose */
+export function dealChoices() {
+  return KINDS.map((kind) => [kind, text("lobby-deal-kind", { kind })]);
+}
 
 /** @type {Readonly<Record<string, string>>} */
 const DEAL_LINES = {
-  easy: "Won in few moves, and many ways of play win.",
-  medium: "Neither easy nor hard.",
-  hard: "It takes many moves, and few ways of play win.",
-  par: "Par: the fewest moves by which the deal can be won.",
+  easy: "lobby-deal-easy",
+  medium: "lobby-deal-medium",
+  hard: "lobby-deal-hard",
+  par: "lobby-deal-par",
 };
 
-/** @param {string} kind one of the keys of DEAL_WORDS @returns {string} what it means, where that isn't plain */
+/** @param {string} kind one of the choices @returns {string} what it means, where that isn't plain */
 export function dealLine(kind) {
-  return DEAL_LINES[kind] ?? "";
+  const line = DEAL_LINES[kind];
+  return line ? text(line) : "";
 }
 
-/** @param {DealChoice} deal @returns {string} one of the keys of DEAL_WORDS */
+/** @param {DealChoice} deal @returns {string} one of the choices */
 export function dealKind(deal) {
   if (typeof deal === "object") return "par";
-  return DEAL_WORDS.some(([kind]) => kind === deal) ? deal : "code";
+  return KINDS.includes(deal) ? deal : "code";
 }
 
 /** @param {Settings["deal"]} deal @returns {string} for those who can't change it */
 export function dealWords(deal) {
-  if (typeof deal === "object") return `Won in ${deal.par[0]} to ${deal.par[1]} moves at best`;
+  if (typeof deal === "object") return text("lobby-deal-between", { from: deal.par[0], to: deal.par[1] });
   const kind = dealKind(deal);
-  return kind === "code" ? "The host's choice" : DEAL_WORDS.find(([known]) => known === kind)?.[1] ?? "";
+  return kind === "code" ? text("lobby-deal-chosen") : text("lobby-deal-kind", { kind });
 }

@@ -3,7 +3,8 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { DealChoice } from "../net/messages.js" */
 /** @import { Change } from "./fields.js" */
-import { DEAL_WORDS, dealKind, dealLine } from "../state/rules_words.js";
+import { text } from "../i18n/text.js";
+import { dealChoices, dealKind, dealLine } from "../state/rules_words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { Choice, Field, Typed, Wrong } from "./fields.js";
 import { html, useClient } from "./html.js";
@@ -40,11 +41,11 @@ export function DealForm({ deal, preset }) {
     else if (choice !== "code") ask(choice);
   };
   return html`
-    <${Choice} label="Deal" name="deal" value=${shown} options=${DEAL_WORDS} onChoice=${choose} />
+    <${Choice} label=${text("lobby-deal")} name="deal" value=${shown} options=${dealChoices()} onChoice=${choose} />
     ${dealLine(shown) && html`<p class="row-line quiet">${dealLine(shown)}</p>`}
     ${shown === "code" && html`<${CodeField} deal=${deal} set=${kind === "code"} wrong=${wrong !== ""} onCode=${ask} onTyping=${() => setWrong("")} />`}
     ${shown === "par" && html`<${ParFields} par=${typeof deal === "object" ? deal.par : usualPar(preset)} onPar=${ask} onWrong=${setWrong} />`}
-    <${Wrong} id="wrong-code" text=${wrong} />
+    <${Wrong} id="wrong-code" what=${wrong} />
   `;
 }
 
@@ -57,8 +58,8 @@ function CodeField({ deal, set, wrong, onCode, onTyping }) {
   const [code, setCode] = useState(typeof deal === "string" && deal.startsWith("PY1") ? deal : "");
   const use = () => (code.trim() === "" ? onTyping() : onCode(code));
   return html`
-    <${Field} label="Deal code">
-      <input name="deal_code" type="text" autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder=${set ? "Set. Type another" : "PY1-N-AAAAAAS"}
+    <${Field} label=${text("lobby-code")}>
+      <input name="deal_code" type="text" autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder=${set ? text("lobby-code-set") : "PY1-N-AAAAAAS"}
         value=${code} aria-invalid=${wrong} aria-describedby="wrong-code"
         onInput=${(/** @type {Change} */ event) => setCode(event.currentTarget.value)} onChange=${use} />
     <//>
@@ -73,8 +74,8 @@ function ParFields({ par, onPar, onWrong }) {
   const use = (/** @type {Change} */ { currentTarget: field }) => {
     const form = new FormData(field.form ?? undefined);
     const [lo, hi] = [Number(form.get("par_from")), Number(form.get("par_to"))];
-    if (!field.validity.valid) onWrong(field.validationMessage);
-    else if (lo > hi) onWrong("The first number must not be above the second.");
+    if (!field.validity.valid) onWrong(text("lobby-range", { min: LEAST, max: MOST }));
+    else if (lo > hi) onWrong(text("lobby-par-order"));
     else onPar({ par: [lo, hi] });
   };
   const input = (/** @type {0 | 1} */ which, /** @type {string} */ label) => html`
@@ -82,9 +83,9 @@ function ParFields({ par, onPar, onWrong }) {
       aria-label=${label} value=${par[which]} onChange=${use} />
   `;
   return html`
-    <div class="row" role="group" aria-label="Par">
-      <span>Par</span>
-      <span class="control">${input(0, "From")}<span class="between">to</span>${input(1, "To")}</span>
+    <div class="row" role="group" aria-label=${text("lobby-par")}>
+      <span>${text("lobby-par")}</span>
+      <span class="control">${input(0, text("lobby-par-from"))}<span class="between">${text("lobby-par-between")}</span>${input(1, text("lobby-par-to"))}</span>
     </div>
   `;
 }

@@ -1,6 +1,7 @@
 // Rows of a form: a label, a control, and what is wrong with it.
 
 /** @import { ComponentChildren, VNode } from "../vendor/preact.js" */
+import { text } from "../i18n/text.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { html } from "./html.js";
 
@@ -23,7 +24,7 @@ export function Choice({ label, name, value, options, disabled, onChoice }) {
   return html`
     <${Field} label=${label}>
       <select name=${name} value=${value} disabled=${disabled} onChange=${(/** @type {Change} */ event) => onChoice(/** @type {T} */ (event.currentTarget.value))}>
-        ${options.map(([choice, text]) => html`<option key=${choice} value=${choice} selected=${choice === value}>${text}</option>`)}
+        ${options.map(([choice, words]) => html`<option key=${choice} value=${choice} selected=${choice === value}>${words}</option>`)}
       </select>
     <//>
   `;
@@ -61,19 +62,20 @@ export function Typed({ value, onChange, ...attributes }) {
 }
 
 /**
- * @param {{ id: string, text: string }} props
+ * @param {{ id: string, what: string }} props
  * @returns {VNode | false} what is wrong with the field above
  */
-export function Wrong({ id, text }) {
-  return text !== "" && html`<p id=${id} class="wrong" role="alert" data-testid=${id}>${text}</p>`;
+export function Wrong({ id, what }) {
+  return what !== "" && html`<p id=${id} class="wrong" role="alert" data-testid=${id}>${what}</p>`;
 }
 
 /**
- * A number that the field's own limits don't allow is not sent: the browser's sentence says why, and the old one comes back.
+ * A number that the field's own limits don't allow is not sent: a sentence says why, and the old one comes back.
  * @param {Change} event @param {number} before @param {(wrong: string) => void} say @param {(value: number) => void} use
  */
-export function number({ currentTarget: field }, before, say, use) {
-  say(field.validationMessage);
+export function wholeNumber({ currentTarget: field }, before, say, use) {
+  const { min, max } = /** @type {HTMLInputElement} */ (field);
+  say(field.validity.valid ? "" : text("lobby-range", { min: Number(min), max: Number(max) }));
   if (field.validity.valid) use(Number(field.value));
   else field.value = String(before);
 }

@@ -3,8 +3,10 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Room } from "../state/room.js" */
 import { memberOf, seated } from "../state/room.js";
+import { text } from "../i18n/text.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Chat } from "./chat.js";
+import { Heard } from "./heard.js";
 import { html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 import { Members } from "./members.js";
@@ -16,12 +18,14 @@ import { Share } from "./share.js";
 /** @param {{ room: Room, me: string }} props @returns {VNode} */
 export function Lobby({ room, me }) {
   const host = room.host === me;
-  const { rules, tell_dead: tellDead } = room.settings;
+  const { rules, tell_dead: tellDead, spectator_delay_s: delay } = room.settings;
   return html`
     <main class="lobby">
       <header class="lobby-head">
-        <h1><bdi>${room.settings.name || `Room ${room.id}`}</bdi></h1>
-        <p class="quiet" role="status">${waitingFor(room, me)}</p>
+        <h1><bdi>${room.settings.name || text("lobby-room", { code: room.id })}</bdi></h1>
+        <p class="quiet">${waitingFor(room, me)}</p>
+        ${delay > 0 && html`<p class="quiet delay-note" data-testid="delay-note"><${Icon} name="eye" />${text("lobby-delay-note", { n: delay })}</p>`}
+        <${Heard} members=${room.members} me=${me} />
       </header>
       <div class="lobby-main">
         <${Members} room=${room} me=${me} />
@@ -57,7 +61,7 @@ function Start({ room, me }) {
       ${!playing &&
       html`
         <button type="button" class="button primary" data-testid="take-seat" disabled=${full} onClick=${() => client.join("player")}>
-          ${full ? "All seats are taken" : "Take a seat"}
+          ${text(full ? "lobby-full" : "lobby-take-seat")}
         </button>
       `}
       ${playing &&
@@ -70,7 +74,7 @@ function Start({ room, me }) {
           aria-pressed=${ready}
           onClick=${() => client.room.setReady(!ready)}
         >
-          ${ready && html`<${Icon} name="check" />`}${ready ? "Ready" : "I'm ready"}
+          ${ready && html`<${Icon} name="check" />`}${text(ready ? "lobby-is-ready" : "lobby-get-ready")}
         </button>
       `}
       ${starts &&
@@ -82,7 +86,7 @@ function Start({ room, me }) {
           disabled=${seated(room).length === 0 || starting}
           onClick=${start}
         >
-          <span aria-live="polite">${starting ? "Choosing a deal…" : "Start the race"}</span>
+          <span aria-live="polite">${text(starting ? "lobby-starting" : "lobby-start")}</span>
         </button>
       `}
     </div>
@@ -93,8 +97,8 @@ function Start({ room, me }) {
 export function LeaveButton() {
   const client = useClient();
   return html`
-    <button type="button" class="button plain" data-testid="leave" aria-label="Leave" onClick=${() => client.leaveRoom()}>
-      <${Icon} name="back" /><span class="leave-word">Leave</span>
+    <button type="button" class="button plain" data-testid="leave" aria-label=${text("lobby-leave")} onClick=${() => client.leaveRoom()}>
+      <${Icon} name="back" /><span class="leave-word">${text("lobby-leave")}</span>
     </button>
   `;
 }
@@ -103,10 +107,11 @@ export function LeaveButton() {
 function waitingFor(room, me) {
   const players = seated(room);
   if (room.settings.start === "host") {
+    if (room.host === me) return text("lobby-you-start");
     const host = memberOf(room, room.host ?? "");
-    return room.host === me ? "You start the race when everybody is here." : `${host?.name ?? "The host"} starts the race.`;
+    return host ? text("lobby-host-starts", { name: host.name }) : text("lobby-somebody-starts");
   }
-  if (players.length < 2) return "The race starts when all are ready. At least two players are needed.";
+  if (players.length < 2) return text("lobby-too-few");
   const missing = players.filter(({ ready }) => !ready).length;
-  return missing === 0 ? "All are ready." : `Waiting for ${missing === 1 ? "one player" : `${missing} players`} to be ready.`;
+  return missing === 0 ? text("lobby-all-ready") : text("lobby-waiting", { n: missing });
 }

@@ -5,8 +5,8 @@
 /** @import { Room } from "../state/room.js" */
 /** @import { Change } from "./fields.js" */
 import { seated } from "../state/room.js";
-import { BOT_WORDS, shownName } from "../state/rules_words.js";
-import { count } from "../state/words.js";
+import { text } from "../i18n/text.js";
+import { botChoices, shownName } from "../state/rules_words.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { classes, html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
@@ -24,9 +24,10 @@ export function Members({ room, me }) {
   const awaited = room.settings.start === "all_ready";
   const free = room.settings.capacity - players.length;
   return html`
-    <section class="panel members" aria-label="Players">
-      <h2>Players <span class="quiet">${players.length} of ${room.settings.capacity}</span></h2>
+    <section class="panel members" aria-label=${text("lobby-players")}>
+      <h2>${text("lobby-players")} <span class="quiet">${text("lobby-seats-taken", { taken: players.length, seats: room.settings.capacity })}</span></h2>
       <ul>
+        ${players.length === 0 && html`<li class="quiet nobody">${text("lobby-nobody")}</li>`}
         ${players.map(
           (member) =>
             html`<${Row} key=${member.player} member=${member} me=${me} host=${room.host} kicks=${host} awaited=${awaited} />`,
@@ -40,13 +41,13 @@ export function Members({ room, me }) {
         ${players.some(({ player }) => player === me) &&
         html`
           <button type="button" class="button plain" data-testid="watch-instead" onClick=${() => client.join("spectator")}>
-            <${Icon} name="eye" />Watch instead
+            <${Icon} name="eye" />${text("lobby-watch-instead")}
           </button>
         `}
       </div>
       ${room.spectators > 0 &&
       html`
-        <h3><${Icon} name="eye" /> ${count(room.spectators, "spectator")}</h3>
+        <h3><${Icon} name="eye" /> ${text("lobby-spectators", { n: room.spectators })}</h3>
         <ul class="watching">
           ${watching.map((member) => html`<${Row} key=${member.player} member=${member} me=${me} host=${room.host} kicks=${host} awaited=${false} />`)}
         </ul>
@@ -62,11 +63,11 @@ function AddBot({ disabled }) {
   return html`
     <span class="add-bot">
       <button type="button" class="button" data-testid="add-bot" disabled=${disabled} onClick=${() => client.room.addBot(strength)}>
-        <${Icon} name="bot" />Add a bot
+        <${Icon} name="bot" />${text("lobby-add-bot")}
       </button>
-      <select name="strength" aria-label="How the bot plays" data-testid="bot-strength" value=${strength}
+      <select name="strength" aria-label=${text("lobby-bot-plays")} data-testid="bot-strength" value=${strength}
         onChange=${(/** @type {Change} */ event) => setStrength(/** @type {BotStrength} */ (event.currentTarget.value))}>
-        ${BOT_WORDS.map((bot) => html`<option key=${bot.strength} value=${bot.strength} selected=${bot.strength === strength}>${bot.name}: ${bot.line}</option>`)}
+        ${botChoices().map(([choice, words]) => html`<option key=${choice} value=${choice} selected=${choice === strength}>${words}</option>`)}
       </select>
     </span>
   `;
@@ -91,18 +92,18 @@ function Row({ member, me, host, kicks, awaited }) {
     >
       <${Avatar} player=${player} name=${name} bot=${bot === true} />
       <span class="member-body">
-        <span class="member-name"><bdi>${name}</bdi>${player === me && html` <span class="quiet">(you)</span>`}</span>
-        ${player === host && html`<span class="chip host"><${Icon} name="crown" />Host</span>`}
+        <span class="member-name"><bdi>${name}</bdi>${player === me && html` <span class="quiet">${text("lobby-you")}</span>`}</span>
+        ${player === host && html`<span class="chip host"><${Icon} name="crown" />${text("lobby-host")}</span>`}
         ${chip && html`<span class="chip">${chip}</span>`}
-        ${!connected && html`<span class="chip bad"><${Icon} name="offline" />Away</span>`}
+        ${!connected && html`<span class="chip bad"><${Icon} name="offline" />${text("lobby-away")}</span>`}
         ${role === "player" &&
         (ready || awaited) &&
-        html`<span class=${classes("ready-mark", ready && "yes")}>${ready ? html`<${Icon} name="check" />Ready` : "Not ready"}</span>`}
+        html`<span class=${classes("ready-mark", ready && "yes")}>${ready && html`<${Icon} name="check" />`}${text(ready ? "lobby-is-ready" : "lobby-not-ready")}</span>`}
       </span>
       ${kicks &&
       player !== me &&
       html`
-        <button type="button" class="button plain icon-only" aria-label=${`Remove ${name}`} title="Remove" data-testid="kick" onClick=${() => client.room.kick(player)}>
+        <button type="button" class="button plain icon-only" aria-label=${text("lobby-remove", { name })} title=${text("lobby-remove", { name })} data-testid="kick" onClick=${() => client.room.kick(player)}>
           <${Icon} name="close" />
         </button>
       `}

@@ -2,6 +2,7 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Rules } from "../net/messages.js" */
+import { text } from "../i18n/text.js";
 import { rulesName, rulesText } from "../state/rules_words.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Dialog } from "./dialog.js";
@@ -12,7 +13,7 @@ import { Icon } from "./icons.js";
 /** @typedef {{ rules: Rules, tellDead: boolean | undefined }} Props `tellDead`: undefined where the server doesn't say */
 
 /** @type {(props: Props) => VNode} */
-const text = ({ rules, tellDead }) => html`
+const rulesList = ({ rules, tellDead }) => html`
   <dl class="rules-text" data-testid="rules-text">
     ${rulesText(rules, tellDead).map(
       ({ about, lines }) => html`<dt key=${about}>${about}</dt>${lines.map((line) => html`<dd key=${line}>${line}</dd>`)}`,
@@ -20,13 +21,13 @@ const text = ({ rules, tellDead }) => html`
   </dl>
 `;
 
-const RulesText = memo(text);
+const RulesText = memo(rulesList);
 
 /** @param {Props} props @returns {VNode} */
 export function RulesPanel({ rules, tellDead }) {
   return html`
-    <section class="panel rules-panel" aria-label="Rules">
-      <h2>Rules</h2>
+    <section class="panel rules-panel" aria-label=${text("rules-title")}>
+      <h2>${text("rules-title")}</h2>
       <p class="rules-name" data-testid="rules-name">${rulesName(rules)}</p>
       <${RulesText} rules=${rules} tellDead=${tellDead} />
     </section>
@@ -45,17 +46,17 @@ export function RulesButton({ rules, tellDead, small }) {
   };
   return html`
     <button type="button" class=${small ? "button plain rules-button" : "button small"} data-testid="rules-button" aria-haspopup="dialog" onClick=${() => setOpen(true)}>
-      <${Icon} name="rules" /><span class=${small ? "rules-word" : ""}>${small ? "Rules" : "What is allowed"}</span>
+      <${Icon} name="rules" /><span class=${small ? "rules-word" : ""}>${text(small ? "rules-title" : "rules-what-is-allowed")}</span>
     </button>
     ${open &&
     html`
-      <${Dialog} title="Rules" onClose=${close}>
+      <${Dialog} title=${text("rules-title")} onClose=${close}>
         <div class="dialog-scroll" tabindex="0">
           <p class="rules-name" data-testid="rules-name">${rulesName(rules)}</p>
           <${RulesText} rules=${rules} tellDead=${tellDead} />
-          <${Switch} label="Say why a tap does nothing" name="hints" on=${hints} onSwitch=${want} />
+          <${Switch} label=${text("rules-hints")} name="hints" on=${hints} onSwitch=${want} />
         </div>
-        <div class="buttons"><button type="button" class="button primary" data-testid="rules-close" autofocus onClick=${close}>Close</button></div>
+        <div class="buttons"><button type="button" class="button primary" data-testid="rules-close" autofocus onClick=${close}>${text("rules-close")}</button></div>
       <//>
     `}
   `;

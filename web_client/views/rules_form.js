@@ -4,7 +4,8 @@
 /** @import { Rules, RulesSpec } from "../net/messages.js" */
 /** @import { Options } from "../game/rules.js" */
 import { specOf } from "../game/rules.js";
-import { butWords, PRESET_WORDS, presetName } from "../state/rules_words.js";
+import { text } from "../i18n/text.js";
+import { butList, presetName, presetWords } from "../state/rules_words.js";
 import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { Wrong } from "./fields.js";
 import { html, memo, useClient } from "./html.js";
@@ -33,18 +34,18 @@ const rulesForm = ({ rules, tellDead }) => {
     const to = { ...asked.current.to, ...options };
     ask(to, specOf(to));
   };
-  const but = butWords(rules);
-  const differs = but.length > 0;
+  const but = butList(rules);
+  const differs = but !== "";
   // What is set by them is to be seen; they stay open when it is taken back, with somebody at work there.
   const [open, setOpen] = useState(differs);
   useEffect(() => {
     if (differs) setOpen(true);
   }, [differs]);
   return html`
-    <form class="panel settings rules-form" data-testid="rules-form" aria-label="Rules" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
-      <h2>Rules</h2>
-      <div class="presets" role="radiogroup" aria-label="Rules">
-        ${PRESET_WORDS.map(
+    <form class="panel settings rules-form" data-testid="rules-form" aria-label=${text("rules-title")} onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <h2>${text("rules-title")}</h2>
+      <div class="presets" role="radiogroup" aria-label=${text("rules-title")}>
+        ${presetWords().map(
           ({ letter, name, line }) => html`
             <label key=${letter} class="preset">
               <input type="radio" name="preset" value=${letter} checked=${letter === rules.preset} onChange=${() => ask(rules, letter)} />
@@ -56,13 +57,13 @@ const rulesForm = ({ rules, tellDead }) => {
       ${differs &&
       html`
         <p class="but" role="status" data-testid="overrides">
-          <span><strong>${presetName(rules.preset)}, but:</strong> ${but.join(", ")}</span>
-          <button type="button" class="button small" data-testid="rules-reset" onClick=${() => ask(rules, rules.preset)}>Take back</button>
+          <span><strong>${text("rules-changed", { preset: presetName(rules.preset) })}</strong> ${but}</span>
+          <button type="button" class="button small" data-testid="rules-reset" onClick=${() => ask(rules, rules.preset)}>${text("rules-reset")}</button>
         </p>
       `}
-      <${Wrong} id="wrong-rules" text=${wrong} />
+      <${Wrong} id="wrong-rules" what=${wrong} />
       <details class="more" open=${open} onToggle=${(/** @type {Event & { currentTarget: HTMLDetailsElement }} */ event) => setOpen(event.currentTarget.open)}>
-        <summary data-testid="more-options">More options</summary>
+        <summary data-testid="more-options">${text("rules-more")}</summary>
         <${OptionFields} key=${refusals} rules=${rules} onChange=${change} />
       </details>
       <div class="rules-foot"><${RulesButton} rules=${rules} tellDead=${tellDead} /></div>
