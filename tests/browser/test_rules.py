@@ -68,9 +68,9 @@ def test_a_host_sets_the_rules_and_everybody_reads_them(new_page: NewPage) -> No
     ada.locator("[name=recycles_number]").fill("1")
     ada.locator("[name=recycles_number]").press("Tab")
     expect(bob.get_by_test_id("rules-name")).to_have_text(
-        "Limited, but: 1 recycle, the stock’s top card can be taken, two waste piles"
+        "Limited, but: 1 recycle, the stock\u2019s top card can be taken, two waste piles"
     )
-    expect(bob.get_by_test_id("rules-text")).to_contain_text("the waste goes back, once at most.It goes back pile after pile")
+    expect(bob.get_by_test_id("rules-text")).to_contain_text("the waste goes back, once at most.")
     ada.locator("[name=recycles_number]").fill("-1")
     ada.locator("[name=recycles_number]").press("Tab")
     expect(ada.get_by_test_id("wrong-recycles")).not_to_be_empty()
@@ -178,7 +178,7 @@ def test_a_dead_end_is_told_and_an_undo_leads_out_of_it(new_page: NewPage) -> No
     join(bob, "Bob")
     _start(ada)
     notice = ada.get_by_test_id("dead-notice")
-    expect(notice).to_contain_text("This deal can’t be won")
+    expect(notice).to_contain_text("This deal can\u2019t be won")
     expect(ada.get_by_test_id("dead-undo")).to_have_count(0)
     expect(bob.locator("[data-testid=opponent][data-status=dead]")).to_have_count(1)
     ada.keyboard.press("d")
