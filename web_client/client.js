@@ -9,14 +9,18 @@
 /** @import { App } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
 import { Asking } from "./asking.js";
+import { Feedback } from "./feedback.js";
 import { Hints } from "./hints.js";
 import { InRoom } from "./in_room.js";
 import { Moves } from "./moves.js";
 import { Naming } from "./naming.js";
+import { isLanguage } from "./i18n/languages.js";
 import { loadLanguage } from "./i18n/load.js";
 import { text } from "./i18n/text.js";
+import { LANGUAGE } from "./net/identity.js";
 import { pageAt, pathOf } from "./net/pages.js";
 import { ServerSocket } from "./net/socket.js";
+import { Preferring } from "./preferences.js";
 import { raceLeft } from "./returning.js";
 import { goneTo, received } from "./state/app.js";
 import { entryAfter } from "./state/entering.js";
@@ -43,15 +47,23 @@ export class Client {
     this.asking = new Asking(this.socket);
     this.naming = new Naming(store, identity, this.asking, navigator.language);
     this.room = new InRoom(store, (command, onRefused) => this.#tell(command, onRefused));
-    this.hints = new Hints(store, identity);
+    this.preferences = new Preferring(store, identity.lasting);
+    this.feedback = new Feedback(() => this.preferences.get());
+    this.hints = new Hints(store, this.preferences);
     this.moves = new Moves(store, this.socket, () => this.#join("player"), this.hints);
   }
 
   start() {
     this.#visit();
     addEventListener("popstate", () => this.#visit());
-    addEventListener("online", () => this.socket.hurry());
+    addEventListener("storage", ({ key, newValue }) => this.#changedElsewhere(key, newValue));
+    addEventListener("offline", () => this.socket.networkGone());
+    addEventListener("online", () => this.socket.networkBack());
     document.addEventListener("visibilitychange", () => document.hidden || this.socket.hurry());
+    // From one network to another: what was connected through the old one may be dead without a word.
+    if ("connection" in navigator && navigator.connection instanceof EventTarget) {
+      navigator.connection.addEventListener("change", () => this.socket.hurry());
+    }
     this.socket.connect();
   }
 
@@ -92,6 +104,11 @@ export class Client {
     document.documentElement.lang = language;
     this.store.update((app) => ({ ...app, language }));
     return true;
+  }
+
+  /** @param {boolean} open whether the preferences are */
+  prefer(open) {
+    this.store.update((app) => ({ ...app, preferring: open }));
   }
 
   /** @param {string} id @param {Role} [role] the one last held there where none is given */
@@ -138,6 +155,12 @@ export class Client {
   }
 
   // Inside
+
+  /** Another tab has kept something: what holds for the browser holds here too. @param {string | null} key @param {string | null} value */
+  #changedElsewhere(key, value) {
+    this.preferences.changedElsewhere(key, value);
+    if (key === LANGUAGE && isLanguage(value)) this.speak(value);
+  }
 
   /** @param {Link} link */
   #linked(link) {

@@ -1,28 +1,27 @@
 // Why a tap did nothing, said for a moment to those who want to know.
 
 /** @import { Why } from "./game/available.js" */
-/** @import { Identity } from "./net/identity.js" */
 /** @import { App } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
 
 const SHOWN_MS = 2_200;
 
 export class Hints {
-  /** @param {Store<App>} store @param {Pick<Identity, "hints">} identity */
-  constructor(store, identity) {
+  /** @param {Store<App>} store @param {{ hints: boolean }} preferences */
+  constructor(store, preferences) {
     this.store = store;
-    this.identity = identity;
+    this.preferences = preferences;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.going = undefined;
   }
 
   /** @returns {boolean} */
   get wanted() {
-    return this.identity.hints;
+    return this.preferences.hints;
   }
 
   set wanted(wanted) {
-    this.identity.hints = wanted;
+    this.preferences.hints = wanted;
   }
 
   /** @param {Why | null} why null: the tap did something */

@@ -5,8 +5,8 @@
 const TOKEN = "pyramid-race.token";
 const NAME = "pyramid-race.name";
 const ROOM = "pyramid-race.room";
-const LANGUAGE = "pyramid-race.language";
-const HINTS = "pyramid-race.hints";
+/** Of the language chosen by hand; what another tab changes under it is told by a storage event. */
+export const LANGUAGE = "pyramid-race.language";
 const ROLE = "pyramid-race.role.";
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Box */
@@ -84,15 +84,6 @@ export class Identity {
   set language(language) {
     if (language === null) this.lasting.removeItem(LANGUAGE);
     else this.lasting.setItem(LANGUAGE, language);
-  }
-
-  /** @returns {boolean} to be told why a tap does nothing; so it is until somebody says no */
-  get hints() {
-    return this.lasting.getItem(HINTS) !== "off";
-  }
-
-  set hints(wanted) {
-    this.lasting.setItem(HINTS, wanted ? "on" : "off");
   }
 
   /** @param {string} room @returns {Role} the role this tab last had in the room */

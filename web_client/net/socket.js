@@ -11,6 +11,10 @@ const SUBPROTOCOL = "pyramid-race.v1";
 const PING_EVERY_MS = 10_000;
 const FIRST_PINGS_MS = [0, 150, 400, 900];
 const SILENCE_MS = 8_000;
+/** Where there is reason to doubt that the connection still lives. */
+const SHORT_SILENCE_MS = 3_000;
+/** An attempt that has lasted so long isn't waited for any longer once the network has changed. */
+const OPENING_MS = 1_000;
 const CONNECT_MS = 10_000;
 const STABLE_MS = 5_000;
 
@@ -21,6 +25,7 @@ const STABLE_MS = 5_000;
  * @property {number} attempt failed attempts in a row
  * @property {number | null} retryAt local time of the next attempt
  * @property {Exclude<Ending, "again"> | null} ending
+ * @property {boolean} offline the device says that it has no network, and nothing has come through since
  */
 
 /**
@@ -36,15 +41,17 @@ export class ServerSocket {
     this.url = url;
     this.handlers = handlers;
     /** @type {Link} */
-    this.link = { status: "closed", attempt: 0, retryAt: null, ending: null };
+    this.link = { status: "closed", attempt: 0, retryAt: null, ending: null, offline: false };
     /** @type {WebSocket | null} */
     this.ws = null;
     /** @type {Clock} */
     this.clock = [];
     /** @type {Set<ReturnType<typeof setTimeout>>} timers of the present connection or wait */
     this.timers = new Set();
+    this.openingAt = 0;
     this.heardAt = 0;
     this.helloAt = 0;
+    this.goneAt = 0;
     this.refs = 0;
   }
 
@@ -52,6 +59,7 @@ export class ServerSocket {
   connect() {
     this.#drop();
     this.#change({ status: "opening", retryAt: null, ending: null });
+    this.openingAt = performance.now();
     const ws = new WebSocket(this.url, SUBPROTOCOL);
     this.ws = ws;
     ws.onopen = () => this.#opened();
@@ -66,10 +74,24 @@ export class ServerSocket {
     this.#lost(1013);
   }
 
-  /** Connects now if a later attempt is planned (the network came back, the page is looked at again). */
+  /** Something has changed (the network came back, the page is looked at again): connects now, or sees whether the connection lives. */
   hurry() {
-    if (this.link.status === "waiting") this.connect();
-    else if (this.link.status === "open") this.#ping();
+    const { status } = this.link;
+    if (status === "waiting") this.connect();
+    else if (status === "opening" && performance.now() - this.openingAt > OPENING_MS) this.connect();
+    else if (status === "open") this.#ping(SHORT_SILENCE_MS);
+  }
+
+  /** The device has no network, it says: so it is until something comes through all the same (from this machine, say). */
+  networkGone() {
+    this.goneAt = performance.now();
+    this.#change({ offline: true });
+    if (this.link.status === "open") this.#ping(SHORT_SILENCE_MS);
+  }
+
+  networkBack() {
+    this.#change({ offline: false });
+    this.hurry();
   }
 
   /**
@@ -108,10 +130,11 @@ export class ServerSocket {
     this.#later(PING_EVERY_MS, () => this.#beat());
   }
 
-  #ping() {
+  /** @param {number} [patience] ms after which a silent connection is a lost one */
+  #ping(patience = SILENCE_MS) {
     const sent = performance.now();
     if (this.send({ type: "ping", t: sent }) === null) return;
-    this.#later(SILENCE_MS, () => this.heardAt < sent && this.#lost(1006));
+    this.#later(patience, () => this.heardAt < sent && this.#lost(1006));
   }
 
   /** @param {unknown} data */
@@ -122,6 +145,7 @@ export class ServerSocket {
     const message = JSON.parse(data);
     if (message.type === "pong") {
       this.clock = withSample(this.clock, message.t, this.heardAt, message.now);
+      if (this.link.offline && message.t >= this.goneAt) this.#change({ offline: false });
       return;
     }
     if (message.type === "welcome") this.#welcomed(message.now);
@@ -130,6 +154,7 @@ export class ServerSocket {
 
   /** @param {ServerMs} now */
   #welcomed(now) {
+    if (this.helloAt >= this.goneAt) this.#change({ offline: false });
     // Afresh, since a machine that slept in between may have stopped its monotonic clock.
     this.clock = withSample([], this.helloAt, this.heardAt, now);
     // A server that lets us in only to throw us out again must not be asked at the shortest interval.

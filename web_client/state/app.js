@@ -5,8 +5,10 @@
 /** @import { Language } from "../i18n/languages.js" */
 /** @import { Page } from "../net/pages.js" */
 /** @import { Link } from "../net/socket.js" */
+/** @import { Preferences } from "./preferences.js" */
 /** @import { Race } from "./race.js" */
 /** @import { Room } from "./room.js" */
+import { USUAL } from "./preferences.js";
 import { roomFromSnapshot, withDeal, withEvent, withRoomResult } from "./room.js";
 import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from "./race.js";
 
@@ -18,6 +20,8 @@ import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from
  * @property {{ player: PlayerId, name: string } | null} me
  * @property {Page} page whether its room is known yet is `room`
  * @property {Language} language the one spoken now
+ * @property {Preferences} preferences
+ * @property {boolean} preferring the preferences are open
  * @property {readonly RoomSummary[] | null} rooms public rooms; null: not asked yet
  * @property {Room | null} room
  * @property {{ room: string, wrong: boolean } | null} password asked for; `wrong`: the last one was
@@ -28,10 +32,12 @@ import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from
 
 /** @type {App} */
 export const START = {
-  link: { status: "opening", attempt: 0, retryAt: null, ending: null },
+  link: { status: "opening", attempt: 0, retryAt: null, ending: null, offline: false },
   me: null,
   page: { at: "home" },
   language: "en",
+  preferences: USUAL,
+  preferring: false,
   rooms: null,
   room: null,
   password: null,
@@ -140,5 +146,5 @@ export function withoutToast(app, id) {
 
 /** @param {App} app @param {Page} page @returns {App} on another page, with nothing left of the one before */
 export function goneTo(app, page) {
-  return { ...app, page, room: null, password: null, barrier: null, toasts: [], hint: null };
+  return { ...app, page, room: null, password: null, barrier: null, toasts: [], hint: null, preferring: false };
 }

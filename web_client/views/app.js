@@ -12,6 +12,7 @@ import { Home } from "./home.js";
 import { Icon } from "./icons.js";
 import { Lobby } from "./lobby.js";
 import { OnDemand } from "./on_demand.js";
+import { Preferences, PreferencesButton } from "./preferences.js";
 import { RaceView } from "./race.js";
 import { Result } from "./result.js";
 
@@ -24,17 +25,28 @@ export function AppView() {
   const racing = useApp(({ room, link }) => link.status !== "closed" && (room?.phase === "countdown" || room?.phase === "racing"));
   const title = useApp(titleOf);
   const language = useApp((app) => app.language);
+  const preferring = useApp((app) => app.preferring);
   useEffect(() => {
     document.title = title;
   }, [title]);
   return html`
     <div key=${language} class=${racing ? "app in-race" : "app"}>
+      <button type="button" class="button primary skip" onClick=${toMain}>${text("skip-to-main")}</button>
       ${!racing && html`<${Top} />`}
       <${ConnectionBanner} />
       <${Content} />
       <${Toasts} />
     </div>
+    ${preferring && html`<${Preferences} />`}
   `;
+}
+
+/** What the keyboard does next, it does in the page's main part. */
+function toMain() {
+  const main = document.querySelector("main");
+  if (main === null) return;
+  main.tabIndex = -1;
+  main.focus();
 }
 
 /** @param {App} app @returns {string} what the browser calls the page */
@@ -64,6 +76,7 @@ function Top() {
       <span class="top-right">
         ${inRoom && html`<bdi class="top-name">${name}</bdi>`}
         <${ConnectionState} />
+        <${PreferencesButton} />
       </span>
     </header>
   `;

@@ -10,10 +10,10 @@ import { Icon } from "./icons.js";
 const PATIENCE_MS = 1200;
 
 /** @param {Link} link @returns {string} one word for tests and styles */
-function stateOf({ status, ending }) {
-  if (status === "open") return "online";
-  if (status === "opening") return "connecting";
-  return status === "waiting" ? "offline" : ending ?? "connecting";
+function stateOf({ status, ending, offline }) {
+  if (status === "closed") return ending ?? "connecting";
+  if (offline || status === "waiting") return "offline";
+  return status === "open" ? "online" : "connecting";
 }
 
 /** @type {Record<string, string>} */
@@ -30,13 +30,17 @@ export function ConnectionState() {
   const state = stateOf(useApp(({ link }) => link));
   const words = text(WORDS[state] ?? "connection-connecting");
   return html`
-    <span class="connection" data-testid="connection-state" data-state=${state} role="status" title=${words}>
+    <span class="connection" data-testid="connection-state" data-state=${state} title=${words}>
+      ${(state === "offline" || state === "barred" || state === "elsewhere") && html`<${Icon} name="offline" />`}
       <span class="visually-hidden">${words}</span>
     </span>
   `;
 }
 
-/** Says so when the connection has been away for longer than a blink, and how many moves wait for it. @returns {VNode | null} */
+/**
+ * Says so when the connection has been away for longer than a blink, and how many moves wait for it. That the device has
+ * no network is said at once. @returns {VNode}
+ */
 export function ConnectionBanner() {
   const client = useClient();
   const link = useApp((app) => app.link);
@@ -49,12 +53,18 @@ export function ConnectionBanner() {
     const timer = setTimeout(() => setLong(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [away]);
-  if (!away || !long) return null;
+  const offline = link.offline && link.status !== "closed";
+  // The place is always there: a screen reader only tells what changes in it.
   return html`
-    <div class="banner" role="status">
-      <${Icon} name="offline" />
-      <span>${text("banner-away")}${pending > 0 && ` ${text("banner-pending", { n: pending })}`}</span>
-      <button type="button" class="button small" onClick=${() => client.socket.connect()}>${text("banner-try")}</button>
+    <div class="banner-place" role="status">
+      ${(offline || (away && long)) &&
+      html`
+        <div class="banner" data-testid="banner">
+          <${Icon} name="offline" />
+          <span>${offline ? text("banner-offline") : text("banner-away")}${pending > 0 && ` ${text("banner-pending", { n: pending })}`}</span>
+          <button type="button" class="button small" onClick=${() => client.socket.connect()}>${text("banner-try")}</button>
+        </div>
+      `}
     </div>
   `;
 }

@@ -2,29 +2,41 @@
 
 /** @import { ComponentChildren, VNode } from "../vendor/preact.js" */
 import { useLayoutEffect, useRef } from "../vendor/preact-hooks.js";
-import { html } from "./html.js";
+import { classes, html } from "./html.js";
 
 /**
- * @param {{ title: string, onClose: () => void, children?: ComponentChildren }} props
+ * @param {{ title: string, wide?: boolean, onClose: () => void, children?: ComponentChildren }} props
  * @returns {VNode}
  */
-export function Dialog({ title, onClose, children }) {
+export function Dialog({ title, wide, onClose, children }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useLayoutEffect(() => {
+    const before = document.activeElement;
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
+    return () => {
+      // Taken out of the page, a dialog doesn't give the focus back by itself.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
   }, []);
   return html`
     <dialog
       ref=${dialog}
-      class="dialog"
+      class=${classes("dialog", wide && "wide")}
       aria-label=${title}
       onCancel=${(/** @type {Event} */ event) => {
         event.preventDefault();
         onClose();
       }}
+      onPointerDown=${(/** @type {PointerEvent & { currentTarget: HTMLDialogElement }} */ event) => outside(event) && onClose()}
     >
       <h2>${title}</h2>
       ${children}
     </dialog>
   `;
+}
+
+/** @param {PointerEvent & { currentTarget: HTMLDialogElement }} event @returns {boolean} on what is behind the dialog, which is a press on it too */
+function outside({ target, currentTarget, clientX, clientY }) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
