@@ -1,6 +1,7 @@
 // Asks the server whether a race goes on without us.
 
 /** @import { Identity } from "./net/identity.js" */
+import { roomSeen } from "./looking.js";
 import { racesIn } from "./state/returning.js";
 
 /**
@@ -12,11 +13,10 @@ export async function raceLeft(identity, me) {
   const room = identity.lastRoom;
   if (room === null) return null;
   try {
-    const answer = await fetch(`/api/rooms/${room}`);
-    const seen = answer.ok ? await answer.json() : null;
+    const seen = await roomSeen(room);
     if (seen !== null && racesIn(seen, me)) return room;
     // Once the race is over, or the room closed, there is nothing to ask for any more.
-    if (answer.status === 404 || seen !== null) identity.lastRoom = null;
+    identity.lastRoom = null;
   } catch {
     // No connection: the page says so already.
   }

@@ -1,12 +1,17 @@
 // What stands between the page and its room: no name yet, a password, no such room, or just the way there.
 
-/** @import { Role } from "../net/messages.js" */
+/** @import { Role, RoomSummary } from "../net/messages.js" */
 /** @import { VNode } from "../vendor/preact.js" */
-import { useState } from "../vendor/preact-hooks.js";
+import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { text } from "../i18n/text.js";
+import { roomSeen } from "../looking.js";
+import { isLive, summaryOf } from "../state/listing.js";
+import { refusal } from "../state/refusals.js";
 import { html, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 import { NameField } from "./name.js";
+import { People } from "./people.js";
+import { facts, PhaseChip, roomName } from "./room_card.js";
 
 /** @param {{ id: string }} props @returns {VNode} */
 export function Gate({ id }) {
@@ -39,6 +44,7 @@ function AskName({ id }) {
   const given = useApp(({ me }) => me?.name ?? "");
   const [typed, setTyped] = useState(/** @type {string | null} */ (null));
   const [wrong, setWrong] = useState(/** @type {string | null} */ (null));
+  const seen = useSeen(id);
   const name = (typed ?? given).trim() || given;
   const enter = async (/** @type {Role} */ role) => {
     if (name === "") return;
@@ -54,10 +60,12 @@ function AskName({ id }) {
     setTyped(written);
     setWrong(null);
   };
+  if (seen === null) return html`<${Barrier} why=${refusal("not_found", "")} />`;
   return html`
     <main class="notice">
       <h1>${text("home-invited")}</h1>
       <p class="quiet">${text("home-invited-to", { room: id })}</p>
+      ${seen && html`<${Invitation} room=${seen} />`}
       <form class="stack" onSubmit=${join}>
         <${NameField} value=${typed ?? given} guest=${given} wrong=${wrong} onInput=${type} focus=${true} />
         <button type="submit" class="button primary large" data-testid="join-button" disabled=${name === ""}>${text("home-join")}</button>
@@ -66,6 +74,38 @@ function AskName({ id }) {
         </button>
       </form>
     </main>
+  `;
+}
+
+/** @param {string} id @returns {RoomSummary | null | undefined} the room one is about to enter; null: there is none; undefined: not known */
+function useSeen(id) {
+  const [seen, setSeen] = useState(/** @type {RoomSummary | null | undefined} */ (undefined));
+  useEffect(() => {
+    let left = false;
+    roomSeen(id).then(
+      (room) => left || setSeen(room && summaryOf(room)),
+      () => undefined, // the way in will tell
+    );
+    return () => {
+      left = true;
+    };
+  }, [id]);
+  return seen;
+}
+
+/** Who is there already. @param {{ room: RoomSummary }} props @returns {VNode} */
+function Invitation({ room }) {
+  const names = room.names ?? [];
+  return html`
+    <div class="invitation" data-testid="invitation">
+      <p class="room-head">
+        <strong><bdi>${roomName(room)}</bdi></strong>
+        <${PhaseChip} phase=${room.phase} />
+      </p>
+      ${names.length > 0 && html`<p class="in-room"><${People} names=${names} all=${room.players} /></p>`}
+      <p class="quiet facts">${facts(room).map((fact) => html`<span key=${fact}>${fact}</span>`)}</p>
+      ${isLive(room.phase) && html`<p>${text("home-will-watch")}</p>`}
+    </div>
   `;
 }
 
@@ -85,19 +125,23 @@ function AskPassword({ wrong }) {
         <label class="field">
           <span>${text("home-password")}</span>
           <input
+            ref=${begin}
             data-testid="password-input"
             type="password"
             autocomplete="off"
-            autofocus
             value=${password}
             aria-invalid=${wrong}
+            aria-describedby=${wrong ? "password-wrong" : undefined}
             onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => setPassword(event.currentTarget.value)}
           />
         </label>
-        ${wrong && html`<p class="wrong" role="alert">${text("home-wrong-password")}</p>`}
+        ${wrong && html`<p id="password-wrong" class="wrong" role="alert" data-testid="password-wrong">${refusal("wrong_password", "")}</p>`}
         <button type="submit" class="button primary large" data-testid="password-button">${text("home-enter")}</button>
       </form>
       <button type="button" class="button plain" onClick=${() => client.goHome()}>${text("home-first-page")}</button>
     </main>
   `;
 }
+
+/** @param {HTMLInputElement | null} field */
+const begin = (field) => field?.focus();

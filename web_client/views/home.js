@@ -1,18 +1,15 @@
-// The first page: one's name, opening a room, joining one, and the public rooms.
+// The first page: what this is, one's name, opening a room, joining one, playing alone, and the public rooms.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { RoomSummary } from "../net/messages.js" */
-import { useEffect, useState } from "../vendor/preact-hooks.js";
+import { useState } from "../vendor/preact-hooks.js";
 import { Face } from "../cards/face.js";
 import { text } from "../i18n/text.js";
 import { roomIn } from "../net/address.js";
-import { presetName } from "../state/rules_words.js";
+import { Alone } from "./alone.js";
 import { html, useApp, useClient } from "./html.js";
 import { GoBack } from "./go_back.js";
-import { Icon } from "./icons.js";
 import { NameField } from "./name.js";
-
-const REFRESH_MS = 4_000;
+import { PublicRooms } from "./rooms.js";
 
 /** @returns {VNode} */
 export function Home() {
@@ -36,16 +33,20 @@ export function Home() {
     <main class="home">
       <section class="hero">
         <${Emblem} />
-        <h1>Pyramid Race</h1>
-        <p class="lead">${text("home-lead")}</p>
+        <div>
+          <h1>Pyramid Race</h1>
+          <p class="lead">${text("home-lead")}</p>
+        </div>
       </section>
-      <section class="panel start" aria-label=${text("home-play")}>
-        <${GoBack} />
-        <${NameField} value=${name} guest=${given} wrong=${wrong} onInput=${type} onCommit=${commit} />
-        <${OpenButton} before=${commit} />
-        <div class="or"><span>${text("home-or")}</span></div>
-        <${JoinForm} before=${commit} />
-      </section>
+      <div class="ways-in">
+        <section class="panel start" aria-label=${text("home-play")}>
+          <${GoBack} />
+          <${NameField} value=${name} guest=${given} wrong=${wrong} onInput=${type} onCommit=${commit} />
+          <${OpenButton} before=${commit} />
+          <${JoinForm} before=${commit} />
+        </section>
+        <${Alone} />
+      </div>
       <${PublicRooms} before=${commit} />
     </main>
   `;
@@ -60,9 +61,7 @@ function OpenButton({ before }) {
     if (await before()) client.openRoom();
   };
   return html`
-    <button type="button" class="button primary large" data-testid="open-room" onClick=${press}>
-      ${text("home-open")}
-    </button>
+    <button type="button" class="button primary large" data-testid="open-room" onClick=${press}>${text("home-open")}</button>
   `;
 }
 
@@ -104,60 +103,7 @@ function JoinForm({ before }) {
   `;
 }
 
-/** @param {{ before: Before }} props @returns {VNode} */
-function PublicRooms({ before }) {
-  const client = useClient();
-  const rooms = useApp((app) => app.rooms);
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || client.refreshRooms(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [client]);
-  const visit = async (/** @type {string} */ room) => {
-    if (await before()) client.visitRoom(room);
-  };
-  return html`
-    <section class="rooms" aria-label=${text("home-rooms")}>
-      <h2>${text("home-rooms")}</h2>
-      <ul data-testid="room-list">
-        ${rooms?.map((room) => html`<${RoomRow} key=${room.room} room=${room} onVisit=${visit} />`)}
-      </ul>
-      ${rooms?.length === 0 && html`<p class="quiet">${text("home-no-rooms")}</p>`}
-      ${rooms === null && html`<p class="quiet">${text("home-looking")}</p>`}
-    </section>
-  `;
-}
-
-/** @type {Record<string, string>} */
-const PHASES = {
-  lobby: "home-phase-lobby",
-  countdown: "home-phase-countdown",
-  racing: "home-phase-racing",
-  finished: "home-phase-finished",
-};
-
-/** @param {{ room: RoomSummary, onVisit: (room: string) => void }} props @returns {VNode} */
-function RoomRow({ room, onVisit }) {
-  const other = room.rules === "N" ? "" : room.rules ?? "";
-  const open = room.phase === "lobby" || room.phase === "finished";
-  return html`
-    <li>
-      <button type="button" class="room-row" data-room=${room.room} onClick=${() => onVisit(room.room)}>
-        <span class="room-name">
-          ${room.name || text("home-room", { room: room.room })} ${room.password && html`<${Icon} name="lock" /><span class="visually-hidden">${text("home-locked")}</span>`}
-        </span>
-        <span class=${`chip phase-${room.phase}`}>${text(PHASES[room.phase] ?? "")}</span>
-        <span class="quiet">${text("home-players", { n: room.players, places: room.capacity })}${other && ` · ${presetName(other)}`}</span>
-        <span class="go">${open && room.players < room.capacity ? text("home-join") : text("home-watch")}</span>
-      </button>
-    </li>
-  `;
-}
-
-const SHOWN = [
-  ["KS"],
-  ["QH", "AC"],
-  ["10D", "7S", "6H"],
-];
+const SHOWN = [["KS"], ["QH", "AC"], ["10D", "7S", "6H"]];
 
 /** A few cards for the eye. @returns {VNode} */
 function Emblem() {

@@ -4,7 +4,13 @@
 import { text } from "../i18n/text.js";
 import { html } from "./html.js";
 
-export const NAME_LENGTH = 24;
+const NAME_LENGTH = 24;
+
+/** Whoever begins to type replaces what is there. @param {HTMLInputElement | null} field */
+const begin = (field) => {
+  field?.focus();
+  field?.select();
+};
 
 /**
  * @param {{ value: string, guest: string, wrong: string | null, onInput: (name: string) => void, onCommit?: () => void, focus?: boolean }} props
@@ -24,7 +30,7 @@ export function NameField({ value, guest, wrong, onInput, onCommit, focus }) {
         maxlength=${NAME_LENGTH}
         placeholder=${guest || text("home-name-seen")}
         value=${value}
-        autofocus=${focus}
+        ref=${focus ? begin : undefined}
         onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => onInput(event.currentTarget.value)}
         aria-invalid=${wrong !== null}
         aria-describedby=${wrong === null ? undefined : "name-wrong"}

@@ -1,26 +1,58 @@
 ## The first page
-home-lead = The same deal for everyone. Pairs that make thirteen. First to clear the pyramid wins.
+home-lead = Pyramid solitaire as a race: everyone gets the same deal, and whoever clears it first wins.
 home-play = Play
 home-open = Open a room
-home-or = or
 home-join-by = Join a room
 home-code-or-link = Code or link
 home-join = Join
 home-watch = Watch
 home-room-code = A room code has six letters and digits, like K7QX2M; I, O, 0 and 1 don’t occur.
-home-rooms = Public rooms
-home-no-rooms = No public room is open right now. Open one and others will find it here.
+home-live = Live races
+home-rooms = Open rooms
+home-nobody = Nobody is racing right now
+home-be-first = Open a room and send its link to your friends, or race against bots.
+home-how = How it goes
+home-how-pairs = Take two free cards that make 13
+home-how-kings = A king goes alone
+home-how-first = Clear the pyramid before the others
 home-looking = Looking for rooms …
 home-room = Room { $room }
 home-phase-lobby = Getting ready
 home-phase-countdown = Starting
 home-phase-racing = Racing
 home-phase-finished = Finished
-home-locked = password needed
-home-players = { $n ->
-    [one] { $n } player of { $places }
-   *[other] { $n } players of { $places }
+home-closed = Closed
+home-locked = Password needed
+home-places-free = { $n ->
+    [0] No place free
+    [one] { $n } place free
+   *[other] { $n } places free
     }
+home-racers = { $n ->
+    [one] { $n } racer
+   *[other] { $n } racers
+    }
+home-watching = { $n ->
+    [one] { $n } spectator
+   *[other] { $n } spectators
+    }
+home-and-more = { $n } more
+home-removed = { $n ->
+    [one] { $n } of { $of } cards removed
+   *[other] { $n } of { $of } cards removed
+    }
+home-join-room = Join { $name }
+home-watch-room = Watch { $name }
+
+## Playing alone
+home-alone = Play alone
+home-daily = Daily deal
+home-daily-line = One deal a day, the same for everyone
+home-daily-date = { $date }, the same for everyone
+home-daily-next = Next deal { $when }
+home-daily-failed = Today’s deal isn’t there just now. Try again in a moment.
+home-practice = Practice alone
+home-practice-line = Any deal, any rules, at your own pace
 
 ## The way back into a race
 home-racing-in = You are racing in room { $room }.
@@ -34,9 +66,9 @@ home-name-seen = What others see
 home-first-page = To the first page
 home-invited = You are invited to a race
 home-invited-to = Room { $room }. Everybody gets the same deal; who clears the pyramid first wins.
+home-will-watch = The race is on: you will watch it, and can play in the next one.
 home-has-password = This room has a password
 home-password = Password
-home-wrong-password = That isn’t the room’s password.
 home-enter = Enter
 home-entering = Entering room { $room } …
 home-race-is-on = The race is already on, so you are watching. You can play in the next one.
@@ -47,6 +79,11 @@ home-invite = Invite
 home-spelled = Room code { $letters }
 home-only-here = This link works on this machine only. Friends need this machine’s address in place of { $host }.
 home-copy-link = Copy link
+home-qr = QR code
+home-scan = Scan to join
+home-qr-of = QR code of the link { $link }
+home-qr-failed = The QR code couldn’t be drawn. Use the link or the code.
+home-close = Close
 home-share = Share
 home-share-text = Race me!
 home-share-failed = Sharing didn’t work here. Copy the link instead.

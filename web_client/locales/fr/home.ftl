@@ -1,26 +1,61 @@
 ## The first page
-home-lead = La même donne pour tous. Des paires qui font treize. Le premier à vider la pyramide gagne.
+home-lead = Le solitaire pyramide en course : la même donne pour tous, le premier à vider la pyramide gagne.
 home-play = Jouer
 home-open = Ouvrir un salon
-home-or = ou
 home-join-by = Rejoindre un salon
 home-code-or-link = Code ou lien
 home-join = Rejoindre
 home-watch = Regarder
-home-room-code = Un code de salon a six lettres et chiffres, comme K7QX2M ; I, O, 0 et 1 n’y figurent jamais.
-home-rooms = Salons publics
-home-no-rooms = Aucun salon public n’est ouvert pour l’instant. Ouvres-en un et d’autres le trouveront ici.
+home-room-code = Un code de salon a six lettres et chiffres, comme K7QX2M ; I, O, 0 et 1 n’y figurent jamais.
+home-live = Courses en direct
+home-rooms = Salons ouverts
+home-nobody = Personne n’est en course pour l’instant
+home-be-first = Ouvre un salon et envoie le lien à tes amis, ou mesure-toi à des bots.
+home-how = Comment ça marche
+home-how-pairs = Prends deux cartes libres qui font 13
+home-how-kings = Un roi part seul
+home-how-first = Vide la pyramide avant les autres
 home-looking = Recherche de salons…
 home-room = Salon { $room }
 home-phase-lobby = En préparation
 home-phase-countdown = Départ imminent
 home-phase-racing = En course
 home-phase-finished = Terminé
-home-locked = mot de passe nécessaire
-home-players = { $n ->
-    [one] { $n } joueur sur { $places }
-   *[other] { $n } joueurs sur { $places }
+home-closed = Fermé
+home-locked = Mot de passe nécessaire
+home-places-free = { $n ->
+    [0] Aucune place libre
+    [one] { $n } place libre
+   *[other] { $n } places libres
     }
+home-racers = { $n ->
+    [one] { $n } joueur en course
+   *[other] { $n } joueurs en course
+    }
+home-watching = { $n ->
+    [one] { $n } spectateur
+   *[other] { $n } spectateurs
+    }
+home-and-more = { $n ->
+    [one] { $n } autre
+   *[other] { $n } autres
+    }
+home-removed = { $n ->
+    [one] { $n } carte retirée sur { $of }
+   *[other] { $n } cartes retirées sur { $of }
+    }
+home-join-room = Rejoindre { $name }
+home-watch-room = Regarder { $name }
+
+## Playing alone
+home-alone = Jouer seul
+home-daily = Donne du jour
+home-daily-line = Une donne par jour, la même pour tous
+home-daily-date = { $date }, la même pour tous
+home-daily-next = Prochaine donne { $when }
+home-daily-failed = La donne du jour n’est pas là pour l’instant. Réessaie dans un moment.
+home-practice = S’entraîner seul
+home-practice-line = Toutes les donnes, toutes les règles, à ton rythme
 
 ## The way back into a race
 home-racing-in = Tu es en course dans le salon { $room }.
@@ -33,22 +68,27 @@ home-name-seen = Ce que les autres voient
 ## At the door of a room
 home-first-page = Vers la page d’accueil
 home-invited = Tu es invité à une course
-home-invited-to = Salon { $room }. Tout le monde reçoit la même donne ; qui vide la pyramide en premier gagne.
+home-invited-to = Salon { $room }. Tout le monde reçoit la même donne ; qui vide la pyramide en premier gagne.
+home-will-watch = La course est lancée : tu vas la regarder et tu pourras jouer la prochaine.
 home-has-password = Ce salon a un mot de passe
 home-password = Mot de passe
-home-wrong-password = Ce n’est pas le mot de passe du salon.
 home-enter = Entrer
 home-entering = Entrée dans le salon { $room }…
-home-race-is-on = La course est déjà lancée : tu regardes. Tu pourras jouer la prochaine.
-home-seats-taken = Toutes les places sont prises : tu regardes.
+home-race-is-on = La course est déjà lancée : tu regardes. Tu pourras jouer la prochaine.
+home-seats-taken = Toutes les places sont prises : tu regardes.
 
 ## Bringing others
 home-invite = Inviter
 home-spelled = Code du salon { $letters }
 home-only-here = Ce lien ne marche que sur cette machine. Tes amis ont besoin de l’adresse de cette machine à la place de { $host }.
 home-copy-link = Copier le lien
+home-qr = Code QR
+home-scan = Scanne pour rejoindre
+home-qr-of = Code QR du lien { $link }
+home-qr-failed = Le code QR n’a pas pu être dessiné. Utilise le lien ou le code.
+home-close = Fermer
 home-share = Partager
-home-share-text = Fais la course avec moi !
+home-share-text = Fais la course avec moi !
 home-share-failed = Le partage n’a pas marché ici. Copie plutôt le lien.
 home-copied = Copié
 home-copy-refused = Le navigateur n’a pas permis de copier. Sélectionne le texte et copie-le à la main.

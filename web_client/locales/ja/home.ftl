@@ -1,23 +1,48 @@
 ## The first page
-home-lead = 全員が同じ配り。合計13のペアを取り、先にピラミッドをなくした人の勝ちです。
+home-lead = ピラミッドのレースです。全員が同じ配りで始め、先になくした人の勝ちです。
 home-play = プレイ
 home-open = ルームを開く
-home-or = または
 home-join-by = ルームに入る
 home-code-or-link = コードかリンク
 home-join = 参加
 home-watch = 観戦
 home-room-code = ルームコードは K7QX2M のような英数字6文字です。I、O、0、1 は使われません。
-home-rooms = 公開ルーム
-home-no-rooms = いま開いている公開ルームはありません。ルームを開くと、ほかの人がここで見つけられます。
+home-live = 開催中のレース
+home-rooms = 参加できるルーム
+home-nobody = いまレースをしている人はいません
+home-be-first = ルームを開いて友だちにリンクを送るか、ボットと競いましょう。
+home-how = 遊び方
+home-how-pairs = 合計13になる、覆われていない2枚を取ります
+home-how-kings = キングは1枚で取れます
+home-how-first = だれよりも先にピラミッドをなくします
 home-looking = ルームを探しています…
 home-room = ルーム { $room }
 home-phase-lobby = 準備中
 home-phase-countdown = まもなく開始
 home-phase-racing = レース中
 home-phase-finished = 終了
+home-closed = 閉じました
 home-locked = パスワードが必要
-home-players = { $places }人中{ $n }人
+home-places-free = { $n ->
+    [0] 空席なし
+   *[other] 空席{ $n }
+    }
+home-racers = 参加者{ $n }人
+home-watching = 観戦者{ $n }人
+home-and-more = 他{ $n }人
+home-removed = カード{ $of }枚中{ $n }枚を除去
+home-join-room = { $name }に参加
+home-watch-room = { $name }を観戦
+
+## Playing alone
+home-alone = ひとりで遊ぶ
+home-daily = 今日の配り
+home-daily-line = 1日1つ、全員同じ配り
+home-daily-date = { $date }、全員同じ配り
+home-daily-next = { $when }に新しい配り
+home-daily-failed = 今日の配りはいま取得できません。しばらくしてからもう一度お試しください。
+home-practice = ひとりで練習
+home-practice-line = どんな配りも、どんなルールも、自分のペースで
 
 ## The way back into a race
 home-racing-in = ルーム { $room } でレース中です。
@@ -31,9 +56,9 @@ home-name-seen = ほかの人に見える名前
 home-first-page = 最初のページへ
 home-invited = レースに招待されています
 home-invited-to = ルーム { $room }。全員が同じ配りで始め、先にピラミッドをなくした人の勝ちです。
+home-will-watch = レース中です。今回は観戦し、次のレースから参加できます。
 home-has-password = パスワードのあるルームです
 home-password = パスワード
-home-wrong-password = このルームのパスワードではありません。
 home-enter = 入る
 home-entering = ルーム { $room } に入っています…
 home-race-is-on = レースはもう始まっているので、観戦しています。次のレースから参加できます。
@@ -44,6 +69,11 @@ home-invite = 招待
 home-spelled = ルームコード { $letters }
 home-only-here = このリンクはこのコンピューターでしか開けません。友だちには { $host } の代わりにこのコンピューターのアドレスが必要です。
 home-copy-link = リンクをコピー
+home-qr = QRコード
+home-scan = 読み取って参加
+home-qr-of = リンク { $link } のQRコード
+home-qr-failed = QRコードを描けませんでした。リンクかコードを使ってください。
+home-close = 閉じる
 home-share = 共有
 home-share-text = レースで勝負しましょう！
 home-share-failed = ここでは共有できませんでした。代わりにリンクをコピーしてください。

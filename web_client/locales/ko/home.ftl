@@ -1,23 +1,48 @@
 ## The first page
-home-lead = 모두에게 같은 배치. 합이 13이 되는 짝. 피라미드를 먼저 비우는 사람이 이겨요.
+home-lead = 피라미드 카드놀이로 하는 레이스: 모두 같은 배치로 시작해 먼저 비우는 사람이 이겨요.
 home-play = 플레이
 home-open = 방 열기
-home-or = 또는
 home-join-by = 방에 들어가기
 home-code-or-link = 코드 또는 링크
 home-join = 참가
 home-watch = 관전
 home-room-code = 방 코드는 K7QX2M처럼 글자와 숫자 여섯 자예요. I, O, 0, 1은 쓰이지 않아요.
-home-rooms = 공개 방
-home-no-rooms = 지금 열린 공개 방이 없어요. 방을 열면 다른 사람들이 여기서 찾을 수 있어요.
+home-live = 진행 중인 레이스
+home-rooms = 열린 방
+home-nobody = 지금은 진행 중인 레이스가 없어요
+home-be-first = 방을 열고 친구들에게 링크를 보내거나 봇과 겨뤄 보세요.
+home-how = 놀이 방법
+home-how-pairs = 합이 13인 열린 카드 두 장을 가져가세요
+home-how-kings = 킹은 혼자 가져가요
+home-how-first = 남보다 먼저 피라미드를 비우세요
 home-looking = 방을 찾는 중…
 home-room = { $room } 방
 home-phase-lobby = 준비 중
 home-phase-countdown = 곧 시작
 home-phase-racing = 레이스 중
 home-phase-finished = 종료
+home-closed = 닫힘
 home-locked = 비밀번호 필요
-home-players = { $places }명 중 { $n }명
+home-places-free = { $n ->
+    [0] 빈자리 없음
+   *[other] 빈자리 { $n }개
+    }
+home-racers = 참가자 { $n }명
+home-watching = 관전자 { $n }명
+home-and-more = 다른 { $n }명
+home-removed = 카드 { $of }장 중 { $n }장 제거
+home-join-room = { $name } 참가
+home-watch-room = { $name } 관전
+
+## Playing alone
+home-alone = 혼자 하기
+home-daily = 오늘의 배치
+home-daily-line = 하루에 하나, 모두에게 같은 배치
+home-daily-date = { $date }, 모두에게 같은 배치
+home-daily-next = { $when } 새 배치
+home-daily-failed = 지금은 오늘의 배치를 불러올 수 없어요. 잠시 후 다시 해 보세요.
+home-practice = 혼자 연습
+home-practice-line = 어떤 배치든, 어떤 규칙이든, 내 속도로
 
 ## The way back into a race
 home-racing-in = { $room } 방에서 레이스 중이에요.
@@ -31,9 +56,9 @@ home-name-seen = 다른 사람에게 보이는 이름
 home-first-page = 첫 페이지로
 home-invited = 레이스에 초대받았어요
 home-invited-to = { $room } 방. 모두 같은 배치로 시작하고, 피라미드를 먼저 비우는 사람이 이겨요.
+home-will-watch = 레이스가 진행 중이에요. 이번에는 관전하고 다음 레이스부터 할 수 있어요.
 home-has-password = 비밀번호가 있는 방이에요
 home-password = 비밀번호
-home-wrong-password = 이 방의 비밀번호가 아니에요.
 home-enter = 들어가기
 home-entering = { $room } 방에 들어가는 중…
 home-race-is-on = 레이스가 이미 시작되어 관전하고 있어요. 다음 레이스부터 할 수 있어요.
@@ -44,6 +69,11 @@ home-invite = 초대
 home-spelled = 방 코드 { $letters }
 home-only-here = 이 링크는 이 컴퓨터에서만 열려요. 친구들에게는 { $host } 대신 이 컴퓨터의 주소가 필요해요.
 home-copy-link = 링크 복사
+home-qr = QR 코드
+home-scan = 스캔해서 참가하세요
+home-qr-of = 링크 { $link }의 QR 코드
+home-qr-failed = QR 코드를 그릴 수 없어요. 링크나 코드를 사용하세요.
+home-close = 닫기
 home-share = 공유
 home-share-text = 나랑 레이스 한 판 해요!
 home-share-failed = 여기서는 공유할 수 없어요. 대신 링크를 복사하세요.
