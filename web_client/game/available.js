@@ -129,6 +129,13 @@ export function whyNotTogether(board, first, second, rules) {
   return rules.pair_waste === "none" ? "two_piles" : null;
 }
 
+/** @param {Ahead} board @param {Pick<Rules, "stock_top">} rules @returns {Card | null} a king that can be taken: of the pyramid rather than of the waste */
+export function openKing(board, rules) {
+  const tops = [...pilesOf(board).keys()].map((pile) => topOf(board, pile));
+  const cards = [...board.pyramid, ...tops, ...(board.stock_cards?.slice(0, 1) ?? [])];
+  return cards.find((card) => card !== null && value(card) === 13 && whereOpen(board, card, rules) !== null) ?? null;
+}
+
 /** @param {Board} board @param {Card} card not available @returns {Why} */
 export function whyNot(board, card) {
   return board.pyramid.includes(card) ? "covered" : "under";

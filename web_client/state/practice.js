@@ -1,14 +1,13 @@
 // A game that somebody plays alone: the deal, what was done so far, the clock. Pure; times are given, ms of any steady clock.
 
 /** @import { Action, Board, Card, Rules } from "../net/messages.js" */
-/** @import { Selected } from "../game/selection.js" */
+/** @import { Grip, Onto, Selected, Tap } from "../game/selection.js" */
 /** @import { Why } from "../game/available.js" */
 /** @import { Whole } from "../game/whole.js" */
-import { selectable } from "../game/available.js";
 import { codeText, dealCards, parseCode } from "../game/deal.js";
 import { isDead } from "../game/dead.js";
 import { parseRules, rulesQuery } from "../game/rules_query.js";
-import { drawTo, STOCK, tap } from "../game/selection.js";
+import { drawTo, drop, STOCK, tap } from "../game/selection.js";
 import { act, dealWhole, lineText, parse, visible } from "../game/whole.js";
 
 /** What kind of deal it is, and so what the next one will be: by how hard it is, or one that was given. @typedef {"winnable" | "easy" | "medium" | "hard" | "any" | "given"} Kind */
@@ -25,10 +24,9 @@ export const MOST_KEPT = 3_000;
  * @property {Rules} rules
  * @property {Kind} kind
  * @property {Whole} whole
- * @property {Board} board what is seen of it
+ * @property {Board} board what is seen of it; `dead`: there is no way left, and to say so gives nothing away
  * @property {Selected} selected
  * @property {readonly string[]} line what was done, undos and all, each as the log writes it
- * @property {boolean} dead there is no way left, and to say so gives nothing away
  * @property {number} ms on the clock up to `since`
  * @property {number | null} since when the clock was last set going; null: it stands
  */
@@ -58,16 +56,26 @@ export function restarted(game) {
 export function play(game, action, now) {
   const whole = act(game.whole, action);
   if (whole === null) return game;
-  const next = shown({ ...game, line: [...game.line, lineText(action)] }, whole);
-  if (next.board.status === "cleared") return stopped({ ...next, selected: null }, now);
-  return { ...next, selected: kept(next), since: game.since ?? now };
+  const next = shown({ ...game, line: [...game.line, lineText(action)], since: game.since ?? now }, whole);
+  return next.board.status === "cleared" ? stopped({ ...next, selected: null }, now) : next;
 }
 
-/** @param {Practice} game @param {Card} card @param {number} now @returns {{ game: Practice, why: Why | null }} `why` the tap did nothing */
+/** @typedef {{ game: Practice, why: Why | null }} Decided `why` a tap or a drop did nothing */
+
+/** @param {Practice} game @param {Card} card @param {number} now @returns {Decided} */
 export function tapped(game, card, now) {
+  return decided(game, tap(game.board, game.selected, card, game.rules), now);
+}
+
+/** @param {Practice} game @param {Grip} dragged @param {Onto} onto @param {number} now @returns {Decided} */
+export function dropped(game, dragged, onto, now) {
+  return decided(game, drop(game.board, dragged, onto, game.rules), now);
+}
+
+/** @param {Practice} game @param {Tap} tap @param {number} now @returns {Decided} */
+function decided(game, { selected, action, why }, now) {
   if (game.board.status === "cleared") return { game, why: null };
-  const { selected, action, why } = tap(game.board, game.selected, card, game.rules);
-  const next = { ...game, selected };
+  const next = selected === game.selected ? game : { ...game, selected };
   return { game: action ? play(next, action, now) : next, why: why ?? null };
 }
 
@@ -134,13 +142,8 @@ export function restored(value) {
   return game.board.status === "cleared" ? null : game;
 }
 
-/** @param {Omit<Practice, "whole" | "board" | "dead">} game @param {Whole} whole @returns {Practice} */
+/** @param {Omit<Practice, "whole" | "board">} game @param {Whole} whole @returns {Practice} */
 function shown(game, whole) {
-  return { ...game, whole, board: visible(whole), dead: isDead(whole) };
-}
-
-/** @param {Practice} game @returns {Selected} what can still be selected after a move */
-function kept({ board, selected, rules }) {
-  if (selected === null) return null;
-  return (selected === STOCK ? board.stock > 0 : selectable(board, selected, rules)) ? selected : null;
+  const board = visible(whole);
+  return { ...game, whole, board: board.status === "playing" && isDead(whole) ? { ...board, status: "dead" } : board };
 }

@@ -1,76 +1,90 @@
-// The race by keyboard: D or space draws, 1 to 3 draw to that pile, U takes back, the arrows walk over the cards that can be taken.
+// The table by keyboard: the arrows walk over it as it lies there, letters do what its buttons do.
 
-/** @typedef {{ draw: () => void, drawTo: (pile: number) => void, undo: () => void, deselect: () => void }} Keys */
+/** @import { Direction, Point } from "./geometry.js" */
+import { ahead, middle, nearest } from "./geometry.js";
+
+/**
+ * @typedef {object} Keys
+ * @property {() => void} draw
+ * @property {(pile: number) => void} drawTo from 0
+ * @property {() => void} undo
+ * @property {() => void} recycle
+ * @property {() => void} king takes one that can be taken
+ * @property {() => void} escape lets go of what is held or selected
+ * @property {() => void} say what can be taken now
+ * @property {() => void} help
+ */
+
+/** @type {Readonly<Record<string, Direction>>} */
+const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+
+/** @type {Readonly<Record<string, (keys: Keys) => void>>} */
+const LETTERS = {
+  d: (keys) => keys.draw(),
+  u: (keys) => keys.undo(),
+  r: (keys) => keys.recycle(),
+  k: (keys) => keys.king(),
+  a: (keys) => keys.say(),
+  "?": (keys) => keys.help(),
+  1: (keys) => keys.drawTo(0),
+  2: (keys) => keys.drawTo(1),
+  3: (keys) => keys.drawTo(2),
+  escape: (keys) => keys.escape(),
+};
 
 /**
  * @param {KeyboardEvent} event
  * @param {Keys} keys
+ * @param {HTMLElement} table
  */
-export function onKey(event, keys) {
+export function onKey(event, keys, table) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target instanceof Element ? event.target : document.body;
-  if (target.closest("input, textarea, select, dialog")) return;
-  const onButton = target.closest("button, a, summary") !== null;
-  switch (event.key) {
-    case " ":
-      // On a button the space bar presses that button.
-      if (onButton) return;
-      keys.draw();
-      break;
-    case "d":
-    case "D":
-      keys.draw();
-      break;
-    case "1":
-    case "2":
-    case "3":
-      keys.drawTo(Number(event.key) - 1);
-      break;
-    case "u":
-    case "U":
-      keys.undo();
-      break;
-    case "Escape":
-      keys.deselect();
-      break;
-    case "ArrowLeft":
-    case "ArrowUp":
-      walk(-1);
-      break;
-    case "ArrowRight":
-    case "ArrowDown":
-      walk(1);
-      break;
-    default:
-      return;
+  if (target.closest("input, textarea, select, dialog, [contenteditable]") || document.querySelector("dialog[open]")) return;
+  const arrow = ARROWS[event.key];
+  // Arrows belong to whatever else has the focus and a use for them, such as a list that scrolls.
+  const ours = target === document.body || table.contains(target);
+  if (arrow !== undefined) {
+    if (!ours) return;
+    walk(table, arrow);
+  } else if (event.key === "Enter" || event.key === " ") {
+    // The button that has the focus hears these itself; held down they do it once.
+    const idle = event.key === " " && target === document.body && !event.repeat;
+    if (!idle && !(event.repeat && table.contains(target))) return;
+    if (idle) keys.draw();
+  } else {
+    const act = LETTERS[event.key.toLowerCase()];
+    if (act === undefined) return;
+    if (!event.repeat) act(keys);
   }
   event.preventDefault();
 }
 
-/** @returns {HTMLElement[]} what the arrows stop at: cards that can be taken, the stock, the waste */
-function stops() {
-  return [...document.querySelectorAll(".table button.card:not(:disabled):not([tabindex='-1'])")].filter(
-    (stop) => stop instanceof HTMLElement,
-  );
+/** @param {HTMLElement} table @returns {HTMLElement[]} what the arrows stop at: all that can be pressed */
+function stops(table) {
+  return [...table.querySelectorAll("button:not(:disabled):not([tabindex='-1'])")].filter((stop) => stop instanceof HTMLElement);
 }
 
-/** @param {1 | -1} step */
-function walk(step) {
-  const all = stops();
-  const here = all.findIndex((stop) => stop === document.activeElement);
-  const next = here < 0 ? (step > 0 ? 0 : all.length - 1) : (here + step + all.length) % all.length;
-  all[next]?.focus();
+/** @param {HTMLElement} table @param {Direction} direction */
+function walk(table, direction) {
+  const all = stops(table);
+  const here = document.activeElement;
+  const from = here !== null && table.contains(here) ? middle(here.getBoundingClientRect()) : null;
+  const others = all.filter((stop) => stop !== here);
+  // From nowhere the walk begins with the first card.
+  const next = from === null ? 0 : ahead(from, direction, others.map((stop) => middle(stop.getBoundingClientRect())));
+  others[next]?.focus();
 }
 
-/** @returns {number | null} which stop has the focus */
-export function focusedStop() {
-  const here = stops().findIndex((stop) => stop === document.activeElement);
-  return here < 0 ? null : here;
+/** @param {HTMLElement} table @returns {Point | null} where on it the focus is */
+export function focusedAt(table) {
+  const here = document.activeElement;
+  return here !== null && here !== table && table.contains(here) ? middle(here.getBoundingClientRect()) : null;
 }
 
-/** The card with the focus went: so that the keyboard isn't thrown back to the page's start, the next one gets it. @param {number} index */
-export function refocus(index) {
-  if (document.activeElement !== document.body) return;
-  const all = stops();
-  all[Math.min(index, all.length - 1)]?.focus({ preventScroll: true });
+/** What had the focus is gone: so that the keyboard isn't thrown back to the page's start, what lies nearest gets it. @param {HTMLElement} table @param {Point} point */
+export function refocus(table, point) {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const all = stops(table);
+  all[nearest(point, all.map((stop) => middle(stop.getBoundingClientRect())))]?.focus({ preventScroll: true });
 }

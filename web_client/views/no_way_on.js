@@ -1,4 +1,5 @@
-// Said calmly when nothing can be done any more, or when all that can be done leads nowhere; with the way out of it.
+// Said calmly when nothing can be done any more, or when all that can be done leads nowhere; with the way out of it. Who hears the
+// table is told by spoken.js.
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Ahead } from "../game/available.js" */
@@ -14,23 +15,23 @@ function headline(board) {
   return board.moves === 0 ? text("play-dead-deal") : text("play-dead");
 }
 
-/** @param {{ board: Ahead | null, live: boolean }} props @returns {VNode | null} */
+/** @param {{ board: Ahead, live: boolean }} props @returns {VNode | null} */
 export function NoWayOn({ board, live }) {
   const client = useClient();
   const [playsOn, setPlaysOn] = useState(false);
   const [asking, setAsking] = useState(false);
-  const status = board?.status;
+  const { status } = board;
   const ended = status === "dead" || status === "stuck";
   // Whoever finds a way and loses it again is told again.
   useEffect(() => {
     if (!ended) setPlaysOn(false);
   }, [ended]);
-  if (board === null || !ended) return null;
+  if (!ended) return null;
   const undos = board.undos_left;
   const giveUp = asking && html`<${ForfeitDialog} onClose=${() => setAsking(false)} />`;
   if (playsOn) return giveUp || null;
   return html`
-    <div class="no-way-on" role="status" data-testid=${status === "dead" ? "dead-notice" : "stuck-notice"}>
+    <div class="no-way-on" data-testid=${status === "dead" ? "dead-notice" : "stuck-notice"}>
       <p>
         <strong>${headline(board)}</strong>
         <span data-testid="undos-left">${undos === 0 && board.moves === 0 ? "" : text("play-undos-left", { n: undos })}</span>

@@ -1,16 +1,13 @@
-// One's own table with what lies over it: why a tap did nothing, and what comes next.
+// One's own table in a race, with what lies over it: why a tap did nothing, what comes next, and that there is no way on.
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Rules } from "../net/messages.js" */
 /** @import { Own } from "../state/own.js" */
-import { selectable } from "../game/available.js";
 import { STOCK } from "../game/selection.js";
 import { text } from "../i18n/text.js";
 import { hint } from "../state/refusals.js";
-import { useEffect } from "../vendor/preact-hooks.js";
 import { html, useApp, useClient } from "./html.js";
-import { onKey } from "./keyboard.js";
-import { Spoken } from "./spoken.js";
+import { NoWayOn } from "./no_way_on.js";
 import { Table } from "./table.js";
 
 /** @type {readonly string[]} */
@@ -20,24 +17,17 @@ const NONE = [];
 export function OwnTable({ own, rules, selected, live }) {
   const client = useClient();
   const board = own?.board ?? null;
-  const play = live && own !== null && !own.waiting && board?.status !== "cleared";
-  useEffect(() => {
-    const listen = (/** @type {KeyboardEvent} */ event) => onKey(event, client.moves);
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, [client]);
-  const still = board !== null && selected !== null && (selected === STOCK ? board.stock > 0 : selectable(board, selected, rules));
   return html`
     <${Table}
       board=${board}
       rules=${rules}
-      selected=${still ? selected : null}
+      selected=${selected}
       returned=${own?.returned ?? NONE}
-      live=${play}
+      live=${live && own !== null && !own.waiting && own.board.status !== "cleared"}
       moves=${client.moves}
+      notice=${NoWayOn}
     />
-    <div class="over-table"><${Hint} asks=${still && selected === STOCK} /></div>
-    <${Spoken} board=${board} refused=${(own?.returned.length ?? 0) > 0} />
+    <div class="over-table"><${Hint} asks=${selected === STOCK && board !== null && board.stock > 0} /></div>
   `;
 }
 

@@ -42,9 +42,8 @@ export function Stock(props) {
 function InPlay({ board, card, selected, returned, onCard }) {
   return html`
     ${board.stock > 1 && html`<span class="card down thick" aria-hidden="true"></span>`}
-    <${OpenCard} key=${card} card=${card} place="stock" label=${text("play-stock-top", { card: cardWords(card), n: board.stock })} selected=${selected} returned=${returned} onCard=${onCard}>
-      <span class="count-mark" aria-hidden="true">${board.stock}</span>
-    <//>
+    <${OpenCard} key=${card} card=${card} place="stock" label=${text("play-stock-top", { card: cardWords(card), n: board.stock })} selected=${selected} returned=${returned} onCard=${onCard} />
+    <span class="count-mark" aria-hidden="true">${board.stock}</span>
   `;
 }
 
@@ -52,10 +51,12 @@ function InPlay({ board, card, selected, returned, onCard }) {
 function Closed({ board, rules, live, card, selected, onDraw }) {
   const asks = rules.waste_piles > 1;
   return html`
+    ${board.stock > 1 && html`<span class=${classes("card thick", card ? "seen" : "down")} aria-hidden="true">${!card && html`<${Back} />`}</span>`}
     <button
       type="button"
-      class=${classes("card", card ? "seen" : "down", board.stock > 1 && "thick", selected === STOCK && "selected")}
+      class=${classes("card", card ? "seen" : "down", selected === STOCK && "selected")}
       data-testid="stock"
+      data-grip="stock"
       data-count=${board.stock}
       aria-label=${drawLabel(board.stock, card, asks)}
       aria-keyshortcuts="d"
@@ -64,8 +65,8 @@ function Closed({ board, rules, live, card, selected, onDraw }) {
       onClick=${onDraw}
     >
       ${card ? html`<${Face} card=${card} />` : html`<${Back} />`}
-      <span class="count-mark" aria-hidden="true">${board.stock}</span>
     </button>
+    <span class="count-mark" aria-hidden="true">${board.stock}</span>
   `;
 }
 
@@ -86,7 +87,7 @@ function Empty({ board, live, onDraw }) {
       class="card slot"
       data-testid="recycle"
       aria-label=${left === null ? text("play-recycle") : text("play-recycle-limited", { n: left })}
-      aria-keyshortcuts="d"
+      aria-keyshortcuts="d r"
       disabled=${!possible}
       onClick=${onDraw}
     >

@@ -5,6 +5,7 @@ play-pyramid = { $n ->
        *[other] Pyramid, { $n } cards left
     }
 play-pyramid-down = Pyramid, face down
+play-row = Row { $row }
 play-covered = { $card }, covered
 play-waste-top = { $card }, top of the waste
 play-pile-top = { $card }, top of waste pile { $pile }
@@ -99,3 +100,39 @@ play-said-refused = Put back.
 play-said-recycled = The waste is the stock again.
 play-said-drawn = { $card } drawn.
 play-said-drawn-to = { $card } drawn to pile { $pile }.
+play-said-open = Now free: { $cards }.
+play-said-stuck = No more moves.
+play-said-dead = There is no way left from here.
+play-said-dead-deal = This deal can’t be won.
+play-said-cleared = All done!
+play-said-pyramid = { $n ->
+        [one] Free in the pyramid: { $cards }.
+       *[other] { $n } free in the pyramid: { $cards }.
+    }
+play-said-waste = On the waste: { $cards }.
+play-said-stock = { $n ->
+        [0] The stock is empty.
+        [one] Stock: one card.
+       *[other] Stock: { $n } cards.
+    }
+play-said-stock-top = { $n ->
+        [one] Last card of the stock: { $card }.
+       *[other] Top of the stock: { $card }, { $n } cards.
+    }
+
+## Keys
+play-keys = Keys
+play-keys-key = Keys (?)
+play-keys-close = Close
+play-keys-space = Space
+play-keys-walk = Walk over the cards
+play-keys-take = Select the card; with a second one that makes 13, both go. A king goes at once.
+play-keys-king = Take a king that is free
+play-keys-draw = Draw a card; when the stock is empty, turn the waste over
+play-keys-draw-choose = Draw, then choose a pile; when the stock is empty, turn the waste over
+play-keys-draw-to = Draw to that pile
+play-keys-recycle = Turn the waste over
+play-keys-undo = Undo
+play-keys-escape = Let go of the selected card
+play-keys-say = For screen readers: say which cards are free
+play-keys-help = Show these keys

@@ -5,6 +5,7 @@ play-pyramid = { $n ->
        *[other] Pyramide, il reste { $n } cartes
     }
 play-pyramid-down = Pyramide, face cachée
+play-row = Rangée { $row }
 play-covered = { $card }, recouverte
 play-waste-top = { $card }, dessus de la défausse
 play-pile-top = { $card }, dessus de la défausse { $pile }
@@ -99,3 +100,39 @@ play-said-refused = Remis en place.
 play-said-recycled = La défausse est redevenue la pioche.
 play-said-drawn = Pioché : { $card }.
 play-said-drawn-to = Pioché vers la défausse { $pile } : { $card }.
+play-said-open = Maintenant libre : { $cards }.
+play-said-stuck = Plus aucun coup possible.
+play-said-dead = D’ici, plus aucun chemin ne mène au but.
+play-said-dead-deal = Cette donne ne peut pas être gagnée.
+play-said-cleared = C’est gagné !
+play-said-pyramid = { $n ->
+        [one] { $n } carte libre dans la pyramide : { $cards }.
+       *[other] { $n } cartes libres dans la pyramide : { $cards }.
+    }
+play-said-waste = Sur la défausse : { $cards }.
+play-said-stock = { $n ->
+        [0] La pioche est vide.
+        [one] Pioche : { $n } carte.
+       *[other] Pioche : { $n } cartes.
+    }
+play-said-stock-top = { $n ->
+        [one] Dernière carte de la pioche : { $card }.
+       *[other] Dessus de la pioche : { $card }, { $n } cartes.
+    }
+
+## Keys
+play-keys = Touches du clavier
+play-keys-key = Touches du clavier (?)
+play-keys-close = Fermer
+play-keys-space = Espace
+play-keys-walk = Se déplacer sur les cartes
+play-keys-take = Choisir la carte ; avec une deuxième qui complète à 13, les deux partent. Un roi part tout de suite.
+play-keys-king = Prendre un roi libre
+play-keys-draw = Piocher une carte ; si la pioche est vide, y remettre la défausse
+play-keys-draw-choose = Piocher, puis choisir une pile ; si la pioche est vide, y remettre les défausses
+play-keys-draw-to = Piocher vers cette pile
+play-keys-recycle = Remettre la défausse dans la pioche
+play-keys-undo = Annuler
+play-keys-escape = Lâcher la carte choisie
+play-keys-say = Pour lecteurs d’écran : dire quelles cartes sont libres
+play-keys-help = Afficher ces touches

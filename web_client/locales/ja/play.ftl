@@ -2,6 +2,7 @@
 play-table = ゲームの台
 play-pyramid = ピラミッド、残り{ $n }枚
 play-pyramid-down = ピラミッド、裏向き
+play-row = { $row }段目
 play-covered = { $card }、覆われています
 play-waste-top = { $card }、捨て札の一番上
 play-pile-top = { $card }、捨て札{ $pile }の一番上
@@ -74,3 +75,35 @@ play-said-refused = カードを戻しました。
 play-said-recycled = 捨て札が山札に戻りました。
 play-said-drawn = { $card }をめくりました。
 play-said-drawn-to = { $card }を山{ $pile }にめくりました。
+play-said-open = 新しく使えるカード：{ $cards }。
+play-said-stuck = 可能な手がもうありません。
+play-said-dead = ここから勝つ道はもうありません。
+play-said-dead-deal = この配りでは勝てません。
+play-said-cleared = すべて片づきました！
+play-said-pyramid = ピラミッドで使えるカードは{ $n }枚：{ $cards }。
+play-said-waste = 捨て札の一番上：{ $cards }。
+play-said-stock = { $n ->
+        [0] 山札がありません。
+       *[other] 山札：{ $n }枚。
+    }
+play-said-stock-top = { $n ->
+        [1] 山札の最後の1枚：{ $card }。
+       *[other] 山札の一番上：{ $card }、{ $n }枚。
+    }
+
+## Keys
+play-keys = キー操作
+play-keys-key = キー操作（?）
+play-keys-close = 閉じる
+play-keys-space = スペース
+play-keys-walk = カードの間を移動
+play-keys-take = カードを選びます。合計が13になる2枚目を選ぶと両方なくなります。キングはすぐになくなります。
+play-keys-king = 使えるキングを取り除く
+play-keys-draw = 1枚めくる。山札がなければ捨て札を山札に戻す
+play-keys-draw-choose = めくってから置く山を選ぶ。山札がなければ捨て札を山札に戻す
+play-keys-draw-to = その山にめくる
+play-keys-recycle = 捨て札を山札に戻す
+play-keys-undo = 元に戻す
+play-keys-escape = 選択をやめる
+play-keys-say = スクリーンリーダー用：使えるカードを読み上げる
+play-keys-help = このキー一覧を表示
