@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pyramid_race.game.rules import OPTIONS, PRESETS, BadRules, Rules, parse_rules
+from pyramid_race.game.rules import OPTIONS, PRESETS, BadRules, Rules, parse_rules, rules_text
+
+from tests.game.strategies import RULES
 
 NORMAL: dict[str, Any] = {
     "initial_waste": 1,
@@ -157,3 +159,13 @@ def test_anything_is_rules_or_refused(spec: object) -> None:
 @pytest.mark.parametrize("spec", [{"recycles": 1}, "recycles=1", "preset=N,recycles=1", {"preset": "N", "recycles": 1}])
 def test_options_without_a_preset_are_those_of_normal(spec: object) -> None:
     assert parse_rules(spec) == ("N", Rules(recycles=1))
+
+
+@given(st.sampled_from(sorted(PRESETS)), RULES)
+def test_rules_as_a_text_are_the_same_rules(preset: str, rules: Rules) -> None:
+    assert parse_rules(rules_text(preset, rules)) == (preset, rules)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_text_of_a_preset_is_its_letter(preset: str) -> None:
+    assert rules_text(preset, PRESETS[preset]) == preset

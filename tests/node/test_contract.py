@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from tests.node.conftest import Meet
 from tests.support.http import get
 from tests.support.nodes import RunningNode
-from tests.support.play import DRAW, EASY_WIN, RECYCLE
+from tests.support.play import DRAW, EASY, EASY_WIN, RECYCLE
 from tests.support.races import open_room, play
 
 
@@ -101,6 +101,9 @@ async def test_every_kind_of_message_really_comes(node: RunningNode, meet: Meet)
     await eve.ask("leave", room=room)
     await eve.ask("chat", room=room, text="hello?")
     await eve.ask("ping", t=1)
+    line = [" ".join(action["cards"]) for action in EASY_WIN]
+    await eve.ask("practice", code=EASY, line=line, time_ms=60_000)
+    await eve.ask("practice_games")
     everything = [m for client in (ada, bob, eve, dan) for m in client.received]
     kinds = {message["kind"] for message in everything if message["type"] == "event"}
     assert kinds == set(get_args(messages.Event.model_fields["kind"].annotation)) - {"closed"}

@@ -328,12 +328,14 @@ export interface HttpError {
 
 /** A game that somebody won alone. */
 export interface PracticeGame {
+  /** With the letter of the rules. */
   code: string;
-  /** A preset's letter, with overrides where there are any. */
-  rules: string | RulesSpec;
+  /** A preset's letter, with overrides where there are any: `N`, `N,recycles=1`. */
+  rules: string;
   time_ms: number;
   moves: number;
   undos: number;
+  /** When the server was told of it. */
   at: ServerMs;
 }
 
@@ -371,6 +373,7 @@ export type Command =
   | { type: "rematch"; room: string }
   | { type: "chat"; room: string; text: string }
   | { type: "rooms"; after?: string }
-  | { type: "practice"; code: string; rules: string | RulesSpec; line: string[]; time_ms: number }
+  /** `rules`: those of the code's letter if left out. `line`: 1 to 1000 actions, as `draw`, `undo`, `10C 3S`. */
+  | { type: "practice"; code: string; rules?: string | RulesSpec; line: string[]; time_ms: number }
   | { type: "practice_games"; code?: string }
   | { type: "ping"; t: number };

@@ -17,8 +17,9 @@ from cyclopts import Parameter
 
 from pyramid_race.cli import spread as spreading
 from pyramid_race.cli.output import AsJson, bad_input, counted, failed, say
-from pyramid_race.cli.rules import changed, rules_of
+from pyramid_race.cli.rules import rules_of
 from pyramid_race.game.deal import SHORT_CODES, DealCode, short_code
+from pyramid_race.game.rules import changed
 from pyramid_race.game.solver.levels import Level
 from pyramid_race.race.wish import LEAST_PAR, MOST_PAR, Wish, par_range
 from pyramid_race.solving.pool import Solvers

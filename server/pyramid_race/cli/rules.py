@@ -1,10 +1,8 @@
-"""The option --rules of the commands, and rules in the words of that option."""
+"""The option --rules of the commands."""
 
 from __future__ import annotations
 
-import json
 import re
-from dataclasses import fields
 
 from pyramid_race.cli.output import bad_input
 from pyramid_race.game.rules import PRESETS, BadRules, Rules, parse_rules
@@ -19,14 +17,3 @@ def rules_of(spec: str | None, preset: str) -> tuple[str, Rules]:
         return parse_rules(spec if names_one else f"{preset},{spec}")
     except BadRules as error:
         bad_input(f"--rules: {error}")
-
-
-def changed(preset: str, rules: Rules) -> list[str]:
-    """The options that differ from the preset, each as `recycles=1`."""
-    usual = PRESETS[preset]
-    options = ((option.name, getattr(rules, option.name)) for option in fields(rules))
-    return [f"{name}={_as_given(value)}" for name, value in options if value != getattr(usual, name)]
-
-
-def _as_given(value: object) -> str:
-    return value if isinstance(value, str) else json.dumps(value)

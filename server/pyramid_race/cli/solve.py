@@ -12,12 +12,12 @@ from cyclopts import Parameter
 from pyramid_race.cli.answer import Answer, as_object, as_text
 from pyramid_race.cli.decks import STANDARD_INPUT, Unreadable, decks_in
 from pyramid_race.cli.output import AsJson, bad_input, failed, note, say
-from pyramid_race.cli.rules import changed, rules_of
+from pyramid_race.cli.rules import rules_of
 from pyramid_race.game import board as play
 from pyramid_race.game.board import Table
 from pyramid_race.game.deal import BadCode, DealCode, deal_cards, exact_code, parse_code
 from pyramid_race.game.deck import BadDeck
-from pyramid_race.game.rules import Rules
+from pyramid_race.game.rules import Rules, changed
 from pyramid_race.game.solver.order_free import order_matters
 from pyramid_race.game.solver.shortest import shortest as find_shortest
 from pyramid_race.game.solver.verdict import verdict as find_verdict

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
@@ -93,6 +94,22 @@ def parse_rules(spec: object) -> tuple[str, Rules]:
     for name, value in given.items():
         _check(name, value)
     return preset, replace(PRESETS[preset], **cast("dict[str, Any]", given))
+
+
+def rules_text(preset: str, rules: Rules) -> str:
+    """The text form: the preset's letter and the options that differ from it, as `N,recycles=1`."""
+    return ",".join([preset, *changed(preset, rules)])
+
+
+def changed(preset: str, rules: Rules) -> list[str]:
+    """The options that differ from the preset, each as `recycles=1`."""
+    usual = PRESETS[preset]
+    options = ((name, getattr(rules, name)) for name in OPTIONS)
+    return [f"{name}={_as_given(value)}" for name, value in options if value != getattr(usual, name)]
+
+
+def _as_given(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def _split(text: str) -> Iterable[tuple[str, object]]:

@@ -75,6 +75,10 @@ class Connection:
         self._offences = 0
         return True
 
+    def charge(self, commands: int) -> None:
+        """The command just taken counts for so many more."""
+        self._allowance -= commands
+
     @property
     def is_abusive(self) -> bool:
         """Goes on and on in spite of `rate_limited`."""

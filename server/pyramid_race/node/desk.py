@@ -11,6 +11,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from pyramid_race.game.refusal import Refusal
+from pyramid_race.node import practice
 from pyramid_race.node.answers import Ask, error, with_ref
 from pyramid_race.node.connection import MAX_ROOMS, Connection
 from pyramid_race.node.deals import Deals
@@ -116,6 +117,8 @@ class Desk:
             connection.send(with_ref({"type": "rooms", "rooms": rooms}, command.ref))
         elif isinstance(command, wire.OpenRoom):
             await self._open(connection, player, command)
+        elif isinstance(command, wire.Practice | wire.PracticeGames):
+            await practice.serve(self._read, connection, player, command, self._clock.now())
         elif not isinstance(command, wire.Ping):
             await self._in_room(connection, player, command)
 

@@ -13,6 +13,7 @@ MAX_NAME = 24
 MAX_CHAT = 300
 MAX_ROOM_NAME = 60
 MAX_PASSWORD = 128
+MAX_LINE = 1000
 
 # JSON integers have no bounds of their own; these keep every number inside what JavaScript and Redis hold exactly.
 Count = Annotated[int, Field(ge=1, le=1_000_000)]
@@ -169,6 +170,23 @@ class Rooms(Command):
     after: RoomRef | None = None
 
 
+class Practice(Command):
+    """A game that was won alone."""
+
+    type: Literal["practice"]
+    code: Annotated[str, Field(max_length=100)]
+    rules: Annotated[str, Field(max_length=400)] | dict[str, Any] | None = None
+    """As a room's; left out: those of the code's letter."""
+    line: Annotated[list[Annotated[str, Field(max_length=8)]], Field(min_length=1, max_length=MAX_LINE)]
+    """Each action, as `draw`, `draw 2`, `recycle`, `undo`, `10C 3S`, `KD`."""
+    time_ms: Annotated[int, Field(ge=10, le=24 * 3600 * 1000)]
+
+
+class PracticeGames(Command):
+    type: Literal["practice_games"]
+    code: Annotated[str, Field(max_length=100)] | None = None
+
+
 class Ping(Command):
     type: Literal["ping"]
     t: int | float = Field(ge=-(2**53), le=2**53)
@@ -189,6 +207,8 @@ AnyCommand = (
     | Rematch
     | Chat
     | Rooms
+    | Practice
+    | PracticeGames
     | Ping
 )
 COMMANDS: TypeAdapter[AnyCommand] = TypeAdapter(Annotated[AnyCommand, Field(discriminator="type")])

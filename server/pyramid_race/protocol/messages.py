@@ -17,6 +17,7 @@ from pyramid_race.protocol.values import (
     Opening,
     Phase,
     Point,
+    PracticeGame,
     Progress,
     Role,
     RoomSettings,
@@ -180,6 +181,18 @@ class RoomList(Message):
     rooms: list[RoomSummary]
 
 
+class PracticeKept(Message):
+    """The game is kept, if it is one of the best: these are the best of its deal."""
+
+    type: Literal["practice_kept"]
+    games: list[PracticeGame]
+
+
+class PracticeGames(Message):
+    type: Literal["practice_games"]
+    games: list[PracticeGame]
+
+
 class Pong(Message):
     type: Literal["pong"]
     t: int | float
@@ -194,7 +207,7 @@ class Error(Message):
 
 AnyMessage = (
     Welcome | Room | Event | Deal | Ack | Reject | ProgressMessage | Feed | Finished | Result | Par | Left | BotAdded
-    | RoomList | Pong | Error
+    | RoomList | PracticeKept | PracticeGames | Pong | Error
 )  # fmt: skip
 MESSAGES: TypeAdapter[Any] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="type")])
 """Validates what a server has sent."""

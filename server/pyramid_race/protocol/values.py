@@ -150,3 +150,15 @@ class RoomSummary(Strict):
     """The first who are seated; of rooms without a password."""
     racers: Annotated[list[SummaryRacer], Field(max_length=8)] | None = None
     """The first by rank, while a race counts down, runs or has finished; of rooms without a password."""
+
+
+class PracticeGame(Strict):
+    code: str
+    rules: str
+    """The letter of the preset, and the options that differ from it: `N`, `N,recycles=1`."""
+    time_ms: int
+    """As the browser said."""
+    moves: int
+    undos: int
+    at: Milliseconds
+    """When the server was told of it."""

@@ -51,6 +51,16 @@ def par(cards_and_rules: str) -> str:
     return f"{PREFIX}:par:{cards_and_rules}"
 
 
+def practice_games(player_id: str) -> str:
+    """Hash: game that the player has won alone (its hash) -> game (JSON)."""
+    return f"{PREFIX}:{{{player_id}}}:practice"
+
+
+def practice_times(player_id: str) -> str:
+    """Sorted set: the same games -> how long they took (ms)."""
+    return f"{PREFIX}:{{{player_id}}}:practice:times"
+
+
 def daily(date: str) -> str:
     """The code of that day's deal."""
     return f"{PREFIX}:daily:{date}"
