@@ -11,7 +11,7 @@ import { html, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 import { NameField } from "./name.js";
 import { People } from "./people.js";
-import { facts, PhaseChip, roomName } from "./room_card.js";
+import { facts, Lock, PhaseChip, roomName } from "./room_card.js";
 
 /** @param {{ id: string }} props @returns {VNode} */
 export function Gate({ id }) {
@@ -64,7 +64,7 @@ function AskName({ id }) {
   return html`
     <main class="notice">
       <h1>${text("home-invited")}</h1>
-      <p class="quiet">${text("home-invited-to", { room: id })}</p>
+      <p class="quiet">${text("home-invited-line")}</p>
       ${seen && html`<${Invitation} room=${seen} />`}
       <form class="stack" onSubmit=${join}>
         <${NameField} value=${typed ?? given} guest=${given} wrong=${wrong} onInput=${type} focus=${true} />
@@ -100,6 +100,7 @@ function Invitation({ room }) {
     <div class="invitation" data-testid="invitation">
       <p class="room-head">
         <strong><bdi>${roomName(room)}</bdi></strong>
+        ${room.password && html`<${Lock} />`}
         <${PhaseChip} phase=${room.phase} />
       </p>
       ${names.length > 0 && html`<p class="in-room"><${People} names=${names} all=${room.players} /></p>`}

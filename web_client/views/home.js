@@ -34,7 +34,7 @@ export function Home() {
       <section class="hero">
         <${Emblem} />
         <div>
-          <h1>Pyramid Race</h1>
+          <h1>${text("app-name")}</h1>
           <p class="lead">${text("home-lead")}</p>
         </div>
       </section>

@@ -29,7 +29,7 @@ export function RoomCard({ listed: { room, gone }, onVisit }) {
     <li class=${classes("room-card", gone && "is-gone")} data-testid="room" data-room=${room.room} data-phase=${room.phase}>
       <div class="room-head">
         <h3><bdi data-testid="room-name">${roomName(room)}</bdi></h3>
-        ${room.password && html`<span class="lock" title=${text("home-locked")}><${Icon} name="lock" /><span class="visually-hidden">${text("home-locked")}</span></span>`}
+        ${room.password && html`<${Lock} />`}
         <${PhaseChip} phase=${room.phase} />
       </div>
       ${racers.length > 0
@@ -41,6 +41,11 @@ export function RoomCard({ listed: { room, gone }, onVisit }) {
       </div>
     </li>
   `;
+}
+
+/** @returns {VNode} */
+export function Lock() {
+  return html`<span class="lock" title=${text("home-locked")}><${Icon} name="lock" /><span class="visually-hidden">${text("home-locked")}</span></span>`;
 }
 
 /** @param {{ phase: Phase }} props @returns {VNode} */

@@ -17,7 +17,7 @@ export function Share({ room }) {
   const link = location.origin + roomPath(room);
   const share = async () => {
     try {
-      await navigator.share({ title: "Pyramid Race", text: text("home-share-text"), url: link });
+      await navigator.share({ title: text("app-name"), text: text("home-share-text"), url: link });
     } catch (error) {
       const closed = error instanceof DOMException && error.name === "AbortError";
       if (!closed) client.toasts.show(text("home-share-failed"), "bad");

@@ -65,7 +65,7 @@ home-name-seen = What others see
 ## At the door of a room
 home-first-page = To the first page
 home-invited = You are invited to a race
-home-invited-to = Room { $room }. Everybody gets the same deal; who clears the pyramid first wins.
+home-invited-line = Everybody gets the same deal; who clears the pyramid first wins.
 home-will-watch = The race is on: you will watch it, and can play in the next one.
 home-has-password = This room has a password
 home-password = Password

@@ -68,7 +68,7 @@ home-name-seen = Ce que les autres voient
 ## At the door of a room
 home-first-page = Vers la page d’accueil
 home-invited = Tu es invité à une course
-home-invited-to = Salon { $room }. Tout le monde reçoit la même donne ; qui vide la pyramide en premier gagne.
+home-invited-line = Tout le monde reçoit la même donne ; qui vide la pyramide en premier gagne.
 home-will-watch = La course est lancée : tu vas la regarder et tu pourras jouer la prochaine.
 home-has-password = Ce salon a un mot de passe
 home-password = Mot de passe

@@ -55,7 +55,7 @@ home-name-seen = ほかの人に見える名前
 ## At the door of a room
 home-first-page = 最初のページへ
 home-invited = レースに招待されています
-home-invited-to = ルーム { $room }。全員が同じ配りで始め、先にピラミッドをなくした人の勝ちです。
+home-invited-line = 全員が同じ配りで始め、先にピラミッドをなくした人の勝ちです。
 home-will-watch = レース中です。今回は観戦し、次のレースから参加できます。
 home-has-password = パスワードのあるルームです
 home-password = パスワード

@@ -55,7 +55,7 @@ home-name-seen = 다른 사람에게 보이는 이름
 ## At the door of a room
 home-first-page = 첫 페이지로
 home-invited = 레이스에 초대받았어요
-home-invited-to = { $room } 방. 모두 같은 배치로 시작하고, 피라미드를 먼저 비우는 사람이 이겨요.
+home-invited-line = 모두 같은 배치로 시작하고, 피라미드를 먼저 비우는 사람이 이겨요.
 home-will-watch = 레이스가 진행 중이에요. 이번에는 관전하고 다음 레이스부터 할 수 있어요.
 home-has-password = 비밀번호가 있는 방이에요
 home-password = 비밀번호
