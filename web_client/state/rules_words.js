@@ -144,9 +144,14 @@ export function tellDeadWords(rules, on) {
 /** @type {readonly BotStrength[]} */
 const STRENGTHS = ["random", "greedy", "careful", "perfect"];
 
-/** @returns {[BotStrength, string][]} how a bot may play: its name and a line */
-export function botChoices() {
-  return STRENGTHS.map((strength) => [strength, text("lobby-bot-choice", { strength })]);
+/** @returns {[BotStrength, string][]} how a bot may play, each in a word */
+export function botNames() {
+  return STRENGTHS.map((strength) => [strength, text("lobby-bot-name", { strength })]);
+}
+
+/** @param {BotStrength} strength @returns {string} what it does */
+export function botLine(strength) {
+  return text("lobby-bot-line", { strength });
 }
 
 /**

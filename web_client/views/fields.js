@@ -36,10 +36,12 @@ export function Choice({ label, name, value, options, disabled, onChoice }) {
  * @returns {VNode}
  */
 export function Switch({ label, name, on, line, disabled, onSwitch }) {
+  const id = `switch-${name}`;
   return html`
     <label class="row switch-row">
-      <span>${label}${line && html`<small class="quiet">${line}</small>`}</span>
+      <span><span id=${id}>${label}</span>${line && html`<small id=${`${id}-line`} class="quiet">${line}</small>`}</span>
       <input class="switch" type="checkbox" role="switch" name=${name} checked=${on} disabled=${disabled}
+        aria-labelledby=${id} aria-describedby=${line ? `${id}-line` : undefined}
         onChange=${(/** @type {Event & { currentTarget: HTMLInputElement }} */ event) => onSwitch(event.currentTarget.checked)} />
     </label>
   `;

@@ -2,12 +2,12 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Room } from "../state/room.js" */
-import { memberOf, seated } from "../state/room.js";
 import { text } from "../i18n/text.js";
+import { memberOf, seated } from "../state/room.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Chat } from "./chat.js";
 import { Heard } from "./heard.js";
-import { html, useClient } from "./html.js";
+import { classes, html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 import { Members } from "./members.js";
 import { RulesPanel } from "./rules.js";
@@ -18,18 +18,20 @@ import { Share } from "./share.js";
 /** @param {{ room: Room, me: string }} props @returns {VNode} */
 export function Lobby({ room, me }) {
   const host = room.host === me;
-  const { rules, tell_dead: tellDead, spectator_delay_s: delay } = room.settings;
+  const { name, rules, tell_dead: tellDead, spectator_delay_s: delay } = room.settings;
   return html`
     <main class="lobby">
       <header class="lobby-head">
-        <h1><bdi>${room.settings.name || text("lobby-room", { code: room.id })}</bdi></h1>
-        <p class="quiet">${waitingFor(room, me)}</p>
-        ${delay > 0 && html`<p class="quiet delay-note" data-testid="delay-note"><${Icon} name="eye" />${text("lobby-delay-note", { n: delay })}</p>`}
+        <div>
+          <h1><bdi>${name || text("lobby-room", { code: room.id })}</bdi></h1>
+          <p class="quiet" data-testid="waiting-for">${waitingFor(room, me)}</p>
+          ${delay > 0 && html`<p class="quiet delay-note" data-testid="delay-note"><${Icon} name="eye" />${text("lobby-delay-note", { n: delay })}</p>`}
+        </div>
+        <${Start} room=${room} me=${me} />
         <${Heard} members=${room.members} me=${me} />
       </header>
       <div class="lobby-main">
         <${Members} room=${room} me=${me} />
-        <${Start} room=${room} me=${me} />
         <${host ? RulesForm : RulesPanel} rules=${rules} tellDead=${tellDead} />
       </div>
       <div class="lobby-side">
@@ -60,7 +62,7 @@ function Start({ room, me }) {
       <${LeaveButton} />
       ${!playing &&
       html`
-        <button type="button" class="button primary" data-testid="take-seat" disabled=${full} onClick=${() => client.join("player")}>
+        <button type="button" class=${classes("button large", !starts && "primary")} data-testid="take-seat" disabled=${full} onClick=${() => client.join("player")}>
           ${text(full ? "lobby-full" : "lobby-take-seat")}
         </button>
       `}
@@ -69,7 +71,7 @@ function Start({ room, me }) {
       html`
         <button
           type="button"
-          class=${ready ? "button primary pressed" : "button primary"}
+          class=${classes("button primary large", ready && "pressed")}
           data-testid="ready-button"
           aria-pressed=${ready}
           onClick=${() => client.room.setReady(!ready)}
@@ -81,7 +83,7 @@ function Start({ room, me }) {
       html`
         <button
           type="button"
-          class="button primary"
+          class="button primary large"
           data-testid="start-button"
           disabled=${seated(room).length === 0 || starting}
           onClick=${start}
@@ -97,7 +99,7 @@ function Start({ room, me }) {
 export function LeaveButton() {
   const client = useClient();
   return html`
-    <button type="button" class="button plain" data-testid="leave" aria-label=${text("lobby-leave")} onClick=${() => client.leaveRoom()}>
+    <button type="button" class="button plain leave" data-testid="leave" aria-label=${text("lobby-leave")} onClick=${() => client.leaveRoom()}>
       <${Icon} name="back" /><span class="leave-word">${text("lobby-leave")}</span>
     </button>
   `;

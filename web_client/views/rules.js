@@ -7,7 +7,7 @@ import { rulesName, rulesText } from "../state/rules_words.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Dialog } from "./dialog.js";
 import { Switch } from "./fields.js";
-import { html, memo, useClient } from "./html.js";
+import { html, memo, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 
 /** @typedef {{ rules: Rules, tellDead: boolean | undefined }} Props `tellDead`: undefined where the server doesn't say */
@@ -38,12 +38,8 @@ export function RulesPanel({ rules, tellDead }) {
 export function RulesButton({ rules, tellDead, small }) {
   const client = useClient();
   const [open, setOpen] = useState(false);
-  const [hints, setHints] = useState(() => client.hints.wanted);
+  const hints = useApp((app) => app.preferences.hints);
   const close = () => setOpen(false);
-  const want = (/** @type {boolean} */ on) => {
-    client.hints.wanted = on;
-    setHints(on);
-  };
   return html`
     <button type="button" class=${small ? "button plain rules-button" : "button small"} data-testid="rules-button" aria-haspopup="dialog" onClick=${() => setOpen(true)}>
       <${Icon} name="rules" /><span class=${small ? "rules-word" : ""}>${text(small ? "rules-title" : "rules-what-is-allowed")}</span>
@@ -54,9 +50,10 @@ export function RulesButton({ rules, tellDead, small }) {
         <div class="dialog-scroll" tabindex="0">
           <p class="rules-name" data-testid="rules-name">${rulesName(rules)}</p>
           <${RulesText} rules=${rules} tellDead=${tellDead} />
-          <${Switch} label=${text("rules-hints")} name="hints" on=${hints} onSwitch=${want} />
+          <${Switch} label=${text("preferences-hints")} name="hints" on=${hints}
+            onSwitch=${(/** @type {boolean} */ on) => client.preferences.set({ hints: on })} />
         </div>
-        <div class="buttons"><button type="button" class="button primary" data-testid="rules-close" autofocus onClick=${close}>${text("rules-close")}</button></div>
+        <div class="buttons"><button type="button" class="button primary" data-testid="rules-close" autofocus onClick=${close}>${text("close")}</button></div>
       <//>
     `}
   `;

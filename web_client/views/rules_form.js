@@ -34,6 +34,7 @@ const rulesForm = ({ rules, tellDead }) => {
     const to = { ...asked.current.to, ...options };
     ask(to, specOf(to));
   };
+  const presets = presetWords();
   const but = butList(rules);
   const differs = but !== "";
   // What is set by them is to be seen; they stay open when it is taken back, with somebody at work there.
@@ -43,17 +44,19 @@ const rulesForm = ({ rules, tellDead }) => {
   }, [differs]);
   return html`
     <form class="panel settings rules-form" data-testid="rules-form" aria-label=${text("rules-title")} onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
-      <h2>${text("rules-title")}</h2>
+      <div class="rules-head"><h2>${text("rules-title")}</h2><${RulesButton} rules=${rules} tellDead=${tellDead} /></div>
       <div class="presets" role="radiogroup" aria-label=${text("rules-title")}>
-        ${presetWords().map(
+        ${presets.map(
           ({ letter, name, line }) => html`
             <label key=${letter} class="preset">
-              <input type="radio" name="preset" value=${letter} checked=${letter === rules.preset} onChange=${() => ask(rules, letter)} />
-              <span><strong>${name}</strong><small class="quiet">${line}</small></span>
+              <input type="radio" name="preset" value=${letter} checked=${letter === rules.preset} aria-labelledby=${`preset-${letter}`} aria-describedby=${`preset-${letter}-line`}
+                onChange=${() => ask(rules, letter)} />
+              <span><strong id=${`preset-${letter}`}>${name}</strong><small id=${`preset-${letter}-line`} class="quiet">${line}</small></span>
             </label>
           `,
         )}
       </div>
+      <p class="preset-line quiet">${presets.find(({ letter }) => letter === rules.preset)?.line}</p>
       ${differs &&
       html`
         <p class="but" role="status" data-testid="overrides">
@@ -66,7 +69,6 @@ const rulesForm = ({ rules, tellDead }) => {
         <summary data-testid="more-options">${text("rules-more")}</summary>
         <${OptionFields} key=${refusals} rules=${rules} onChange=${change} />
       </details>
-      <div class="rules-foot"><${RulesButton} rules=${rules} tellDead=${tellDead} /></div>
     </form>
   `;
 };

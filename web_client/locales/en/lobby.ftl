@@ -24,7 +24,10 @@ lobby-watch-instead = Watch instead
 lobby-players = Players
 lobby-seats-taken = { $taken } of { $seats }
 lobby-nobody = No players yet.
+lobby-alone-host = Nobody else is here yet. Share the link, or add a bot.
+lobby-alone = Nobody else is here yet. Share the link.
 lobby-spectators = { $n ->
+    [0] No spectators
     [one] { $n } spectator
    *[other] { $n } spectators
  }
@@ -35,11 +38,17 @@ lobby-not-ready = Not ready
 lobby-remove = Remove { $name }
 lobby-add-bot = Add a bot
 lobby-bot-plays = How the bot plays
-lobby-bot-choice = { $strength ->
-    [random] Random: plays anything that is allowed
-    [greedy] Greedy: takes every pair it sees
-    [perfect] Perfect: plays the shortest win
-   *[careful] Careful: stays out of dead ends
+lobby-bot-name = { $strength ->
+    [random] Random
+    [greedy] Greedy
+    [perfect] Perfect
+   *[careful] Careful
+ }
+lobby-bot-line = { $strength ->
+    [random] Plays anything that is allowed.
+    [greedy] Takes every pair it sees.
+    [perfect] Plays the shortest win.
+   *[careful] Stays out of dead ends.
  }
 lobby-bot = { $strength ->
     [random] Random bot

@@ -147,8 +147,6 @@ rules-dead = { $told ->
 
 ## The dialog
 rules-what-is-allowed = What is allowed
-rules-hints = Say why a tap does nothing
-rules-close = Close
 
 ## The form of the host
 rules-reset = Reset

@@ -24,7 +24,10 @@ lobby-watch-instead = Plutôt regarder
 lobby-players = Joueurs
 lobby-seats-taken = { $taken } sur { $seats }
 lobby-nobody = Pas encore de joueur.
+lobby-alone-host = Il n’y a encore personne d’autre. Partage le lien ou ajoute un bot.
+lobby-alone = Il n’y a encore personne d’autre. Partage le lien.
 lobby-spectators = { $n ->
+    [0] Aucun spectateur
     [one] { $n } spectateur
    *[other] { $n } spectateurs
  }
@@ -35,11 +38,17 @@ lobby-not-ready = Pas prêt
 lobby-remove = Retirer { $name }
 lobby-add-bot = Ajouter un bot
 lobby-bot-plays = Façon de jouer du bot
-lobby-bot-choice = { $strength ->
-    [random] Au hasard : joue n’importe quel coup permis
-    [greedy] Gourmand : prend chaque paire qu’il voit
-    [perfect] Parfait : gagne en jouant au plus court
-   *[careful] Prudent : évite les impasses
+lobby-bot-name = { $strength ->
+    [random] Au hasard
+    [greedy] Gourmand
+    [perfect] Parfait
+   *[careful] Prudent
+ }
+lobby-bot-line = { $strength ->
+    [random] Joue n’importe quel coup permis.
+    [greedy] Prend chaque paire qu’il voit.
+    [perfect] Gagne en jouant au plus court.
+   *[careful] Évite les impasses.
  }
 lobby-bot = { $strength ->
     [random] Bot au hasard
@@ -82,7 +91,7 @@ lobby-capacity = Places
 lobby-starts-when = Départ
 lobby-starts = { $start ->
     [host] quand l’hôte le décide
-   *[all_ready] quand tout le monde est prêt
+   *[all_ready] quand tous sont prêts
  }
 lobby-countdown = Compte à rebours
 lobby-seconds = { $n ->
@@ -97,8 +106,8 @@ lobby-minutes = { $n ->
  }
 lobby-ends-when = Fin
 lobby-ends = { $end ->
-    [first] dès que quelqu’un termine
-   *[all] quand tout le monde a fini
+    [first] dès qu’un joueur finit
+   *[all] quand tous ont fini
  }
 lobby-tell-dead = Prévenir les joueurs quand il n’y a plus d’issue
 lobby-tell-dead-line = { $tells ->
@@ -121,7 +130,7 @@ lobby-range = Il faut ici un nombre entier de { $min } à { $max }.
 ## The deal
 lobby-deal = Donne
 lobby-deal-kind = { $kind ->
-    [any] N’importe laquelle, peut-être sans espoir
+    [any] Toutes, même sans espoir
     [easy] Facile
     [medium] Moyenne
     [hard] Difficile

@@ -147,8 +147,6 @@ rules-dead = { $told ->
 
 ## The dialog
 rules-what-is-allowed = Ce qui est permis
-rules-hints = Dire pourquoi un toucher ne fait rien
-rules-close = Fermer
 
 ## The form of the host
 rules-reset = Réinitialiser

@@ -23,7 +23,10 @@ lobby-watch-instead = 観戦に切り替える
 lobby-players = プレイヤー
 lobby-seats-taken = { $seats }人中{ $taken }人
 lobby-nobody = まだプレイヤーがいません。
+lobby-alone-host = まだほかに誰もいません。リンクを共有するか、ボットを追加してください。
+lobby-alone = まだほかに誰もいません。リンクを共有してください。
 lobby-spectators = { $n ->
+    [0] 観戦者なし
    *[other] 観戦者{ $n }人
  }
 lobby-you = （あなた）
@@ -33,11 +36,17 @@ lobby-not-ready = 準備中
 lobby-remove = { $name }さんを退出させる
 lobby-add-bot = ボットを追加
 lobby-bot-plays = ボットの打ち方
-lobby-bot-choice = { $strength ->
-    [random] ランダム：できる手を何でも打ちます
-    [greedy] 欲張り：見つけたペアをすべて取ります
-    [perfect] 完璧：最短の手数でクリアします
-   *[careful] 慎重：手詰まりを避けます
+lobby-bot-name = { $strength ->
+    [random] ランダム
+    [greedy] 欲張り
+    [perfect] 完璧
+   *[careful] 慎重
+ }
+lobby-bot-line = { $strength ->
+    [random] できる手を何でも選びます。
+    [greedy] 見つけたペアをすべて取ります。
+    [perfect] 最短の手数でクリアします。
+   *[careful] 手詰まりを避けます。
  }
 lobby-bot = { $strength ->
     [random] ランダムなボット

@@ -145,8 +145,6 @@ rules-dead = { $told ->
 
 ## The dialog
 rules-what-is-allowed = 詳しいルール
-rules-hints = タップできない理由を表示する
-rules-close = 閉じる
 
 ## The form of the host
 rules-reset = リセット

@@ -23,7 +23,10 @@ lobby-watch-instead = 관전으로 바꾸기
 lobby-players = 플레이어
 lobby-seats-taken = { $seats }명 중 { $taken }명
 lobby-nobody = 아직 플레이어가 없습니다.
+lobby-alone-host = 아직 다른 사람이 없습니다. 링크를 공유하거나 봇을 추가하세요.
+lobby-alone = 아직 다른 사람이 없습니다. 링크를 공유하세요.
 lobby-spectators = { $n ->
+    [0] 관전자 없음
    *[other] 관전자 { $n }명
  }
 lobby-you = (나)
@@ -33,11 +36,17 @@ lobby-not-ready = 준비 안 됨
 lobby-remove = { $name } 님 내보내기
 lobby-add-bot = 봇 추가
 lobby-bot-plays = 봇의 플레이 방식
-lobby-bot-choice = { $strength ->
-    [random] 무작위: 가능한 수를 아무거나 둡니다
-    [greedy] 욕심쟁이: 보이는 짝은 모두 없앱니다
-    [perfect] 완벽: 가장 짧은 수로 이깁니다
-   *[careful] 신중: 막다른 길을 피합니다
+lobby-bot-name = { $strength ->
+    [random] 무작위
+    [greedy] 욕심쟁이
+    [perfect] 완벽
+   *[careful] 신중
+ }
+lobby-bot-line = { $strength ->
+    [random] 가능한 수를 아무거나 둡니다.
+    [greedy] 보이는 짝을 모두 없앱니다.
+    [perfect] 가장 짧은 길로 이깁니다.
+   *[careful] 막다른 길을 피합니다.
  }
 lobby-bot = { $strength ->
     [random] 무작위 봇

@@ -145,8 +145,6 @@ rules-dead = { $told ->
 
 ## The dialog
 rules-what-is-allowed = 자세한 규칙
-rules-hints = 눌러도 안 되는 이유 알려 주기
-rules-close = 닫기
 
 ## The form of the host
 rules-reset = 초기화
