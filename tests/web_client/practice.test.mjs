@@ -4,7 +4,7 @@ import test from "node:test";
 
 import { PRESETS } from "../../web_client/game/rules.js";
 import { STOCK } from "../../web_client/game/selection.js";
-import { begin, drawn, drawnTo, elapsed, MOST_KEPT, play, restarted, restored, resumed, saved, stopped, tapped, won } from "../../web_client/state/practice.js";
+import { begin, drawn, drawnTo, dropped, elapsed, MOST_KEPT, play, restarted, restored, resumed, saved, stopped, tapped, won } from "../../web_client/state/practice.js";
 import { NORMAL } from "./examples.mjs";
 
 /** Cleared row by row from below, without the stock. */
@@ -47,6 +47,13 @@ test("a tap that does nothing says why", () => {
   assert.deepEqual([tapped(game, "5D", 0).why, tapped(game, "5D", 0).game.selected], ["not_thirteen", "5D"]);
 });
 
+test("a drop is two taps in one", () => {
+  const { game } = dropped(easy(), "4D", "9D", 0);
+  assert.deepEqual([game.line, game.selected, game.since], [["4D 9D"], null, 0]);
+  assert.deepEqual(dropped(easy(), "KS", "foundation", 0).game.line, ["KS"]);
+  assert.deepEqual(dropped(easy(), "4D", "5D", 0), { game: easy(), why: "not_thirteen" });
+});
+
 test("the stock draws, recycles, and with several piles asks for one", () => {
   let game = easy();
   while (game.board.stock > 0) game = drawn(game, 0);
@@ -59,10 +66,11 @@ test("the stock draws, recycles, and with several piles asks for one", () => {
 });
 
 test("a dead end is told where that gives nothing away", () => {
-  const game = begin("AAAAAAB", NORMAL, "given");
-  assert.equal(game.dead, true);
-  assert.equal(begin("AAAAAAB", presetRules("L"), "given").dead, false);
-  assert.equal(begin("AAAAAAS", NORMAL, "given").dead, false);
+  assert.equal(begin("AAAAAAB", NORMAL, "given").board.status, "dead");
+  assert.equal(begin("AAAAAAB", presetRules("L"), "given").board.status, "playing");
+  assert.equal(begin("AAAAAAS", NORMAL, "given").board.status, "playing");
+  const end = play(begin("AAAAAAB", NORMAL, "given"), { do: "draw" }, 0);
+  assert.deepEqual([end.board.status, end.board.moves], ["dead", 1]);
 });
 
 test("the code always has the letter of the rules", () => {
