@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page
 
 SERVER = Path(__file__).parents[2] / "server"
 LIMIT_MS = 15_000
+FAILED_CONNECTION = r"WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|CONNECTION|EMPTY|SOCKET)"
 
 
 class Served:
@@ -61,22 +62,23 @@ NewPage = Callable[..., Page]
 
 @pytest.fixture
 def new_page(browser: Browser, served: Served) -> Iterator[NewPage]:
-    """Opens a path of the server as somebody new. Whatever the page says on its console as an error fails the test."""
+    """Opens a path of the server (or of `url`, a way to it) as somebody new. Whatever a page of theirs says on its
+    console as an error fails the test."""
     complaints: list[str] = []
     contexts: list[Any] = []
 
-    def open_page(path: str = "/", **options: Any) -> Page:
+    def open_page(path: str = "/", url: str = "", **options: Any) -> Page:
         context = browser.new_context(viewport=options.pop("viewport", {"width": 1280, "height": 800}), **options)
         context.set_default_timeout(LIMIT_MS)
         contexts.append(context)
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        context.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
         page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
-        page.goto(served.url + path)
+        page.goto((url or served.url) + path)
         return page
 
     yield open_page
     for context in contexts:
         context.close()
-    # A killed server is a failed connection to the browser, and nothing else may go wrong.
-    assert [line for line in complaints if not re.search(r"WebSocket connection to .* failed", line)] == []
+    # A server or a network that is gone is a failed connection to the browser, and nothing else may go wrong.
+    assert [line for line in complaints if not re.search(FAILED_CONNECTION, line)] == []

@@ -55,7 +55,7 @@ def test_a_countdown_can_be_left_and_stopped(new_page: NewPage) -> None:
     cem.get_by_test_id("open-room").wait_for()
     bob.get_by_test_id("not-ready").click()
     ada.get_by_test_id("ready-button").wait_for()
-    expect(ada.get_by_test_id("toast")).to_contain_text("Bob isn’t ready")
+    expect(ada.get_by_test_id("toast")).to_contain_text("Bob isn\u2019t ready")
 
 
 def test_where_the_host_starts_nobody_is_called_not_ready(new_page: NewPage) -> None:

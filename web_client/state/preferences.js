@@ -36,8 +36,9 @@ export function preferencesFrom(kept) {
     return USUAL;
   }
   if (typeof found !== "object" || found === null) return USUAL;
-  const known = Object.entries(found).filter(([name, value]) => /** @type {Record<string, readonly unknown[]>} */ (VALUES)[name]?.includes(value));
-  return { ...USUAL, ...Object.fromEntries(known) };
+  const values = /** @type {Record<string, unknown>} */ (found);
+  const known = Object.entries(VALUES).filter(([name, all]) => /** @type {readonly unknown[]} */ (all).includes(values[name]));
+  return { ...USUAL, ...Object.fromEntries(known.map(([name]) => [name, values[name]])) };
 }
 
 /** @param {Preferences} preferences @returns {Record<string, string | null>} attributes of `<html>`; null: none */

@@ -11,12 +11,10 @@ import { classes, html } from "./html.js";
 export function Dialog({ title, wide, onClose, children }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useLayoutEffect(() => {
-    const before = document.activeElement;
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
-    return () => {
-      // Taken out of the page, a dialog doesn't give the focus back by itself.
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+    // Only when it is closed does a dialog give the focus back; being taken out of the page isn't enough.
+    return () => shown?.close();
   }, []);
   return html`
     <dialog
