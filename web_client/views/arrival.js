@@ -1,15 +1,13 @@
-// Cards that come to lie somewhere: drawn from the stock and turned over, or back from the foundation. Only for the eye: they can be
-// pressed from the first moment on, there where they will lie.
+// Cards that come to lie somewhere: drawn from the stock and turned over, or back from the foundation. Only for the eye.
 
 /** @import { Card } from "../net/messages.js" */
 /** @import { Ahead } from "../game/available.js" */
 import { cardsLeft, pilesOf, topOf, unseenOn } from "../game/available.js";
+import { sendGhost } from "./ghost.js";
 import { still } from "./motion.js";
 
-const DRAW_MS = 200;
+const COME_MS = 200;
 const TURN_MS = 140;
-const BACK_MS = 220;
-const EASING = "cubic-bezier(.3, .1, .3, 1)";
 
 /** @typedef {{ drawn: { card: Card, hidden: boolean }[], hidden: number[], back: Card[], stock: DOMRect | undefined, foundation: DOMRect | undefined }} Arrivals `hidden`: piles on which a card comes to lie face down until its face is known; `drawn[].hidden`: it lay there so */
 
@@ -37,27 +35,26 @@ export function arrivalsOf(root, before, after) {
 
 /** @param {HTMLElement} root the table, as it is now @param {Arrivals} arrivals */
 export function arrive(root, { drawn, hidden, back, stock, foundation }) {
-  for (const card of back) come(root.querySelector(`[data-card="${card}"]`), foundation, BACK_MS);
-  for (const pile of hidden) come(root.querySelector(`.waste[data-pile="${pile + 1}"] .arriving`), stock, DRAW_MS);
-  for (const { card, hidden: lay } of drawn) {
-    const element = root.querySelector(`[data-card="${card}"]`);
-    if (lay) turn(element, undefined, TURN_MS);
-    else turn(element, stock, DRAW_MS);
-  }
+  const layer = root.querySelector(".flights");
+  if (layer === null) return;
+  const card = (/** @type {Card} */ name) => root.querySelector(`[data-card="${name}"]`);
+  for (const name of back) come(card(name), layer, foundation);
+  for (const pile of hidden) come(root.querySelector(`.waste[data-pile="${pile + 1}"] .arriving`), layer, stock);
+  for (const { card: name, hidden: lay } of drawn) turn(card(name), layer, lay ? undefined : stock);
 }
 
-/** @param {Element | null} element @param {DOMRect | undefined} from @param {number} duration ms */
-function come(element, from, duration) {
+/** @param {Element | null} element @param {Element} layer @param {DOMRect | undefined} from */
+function come(element, layer, from) {
   if (element === null || from === undefined) return;
-  element.animate([{ transform: shift(element, from) }, { transform: "none" }], { duration, easing: EASING });
+  sendGhost(element, layer, { keyframes: [{ transform: shift(element, from) }, { transform: "none" }], duration: COME_MS });
 }
 
-/** Its back is seen for the first half. @param {Element | null} element @param {DOMRect | undefined} from undefined: it stays where it is @param {number} duration ms */
-function turn(element, from, duration) {
+/** @param {Element | null} element @param {Element} layer @param {DOMRect | undefined} from undefined: it stays where it is */
+function turn(element, layer, from) {
   if (element === null) return;
   const [far, half] = from === undefined ? ["", ""] : [shift(element, from), shift(element, from, 0.4)];
-  element.animate([{ transform: `${far} scaleX(1)` }, { transform: `${half} scaleX(0.04)` }, { transform: "none" }], { duration, easing: EASING });
-  element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }], { duration, easing: EASING, pseudoElement: "::before" });
+  const keyframes = [{ transform: `${far} scaleX(1)` }, { transform: `${half} scaleX(0.04)` }, { transform: "none" }];
+  sendGhost(element, layer, { keyframes, duration: from === undefined ? TURN_MS : COME_MS, turns: true });
 }
 
 /** @param {Element} element @param {DOMRect} from @param {number} [part] of the way still to go @returns {string} the transform that puts it there */

@@ -5,6 +5,7 @@
 /** @import { Box } from "./geometry.js" */
 import { STOCK } from "../game/selection.js";
 import { holds, targetAt } from "./geometry.js";
+import { sendGhost } from "./ghost.js";
 import { still } from "./motion.js";
 
 /** A press that moves no further is a tap, px. Fingers roll. */
@@ -180,11 +181,9 @@ export class Drag {
   #back({ element }) {
     const { transform } = element.style;
     settle(element);
-    if (still() || transform === "" || !element.isConnected) return;
-    element.setAttribute("data-returning", "");
-    const way = element.animate([{ transform }, { transform: "none" }], { duration: BACK_MS, easing: "cubic-bezier(.2, .8, .3, 1)" });
-    const arrived = () => element.removeAttribute("data-returning");
-    way.finished.then(arrived, arrived);
+    const layer = this.root.querySelector(".flights");
+    if (layer === null || transform === "" || still() || !element.isConnected) return;
+    sendGhost(element, layer, { keyframes: [{ transform }, { transform: "none" }], duration: BACK_MS, easing: "cubic-bezier(.2, .8, .3, 1)" });
   }
 
   /** @param {HTMLElement} dragged @param {Box} home @returns {Target[]} what lies on others last */
@@ -211,11 +210,7 @@ function settle(element) {
   element.removeAttribute("data-lifted");
 }
 
-/** @param {EventTarget | null} target @returns {HTMLElement | null} the card or stock under the pointer; also one that is still on its way there */
+/** @param {EventTarget | null} target @returns {HTMLElement | null} the card or stock under the pointer */
 function gripped(target) {
-  if (!(target instanceof Element)) return null;
-  const grip = target.closest("[data-card], [data-grip]");
-  if (grip !== null) return /** @type {HTMLElement} */ (grip);
-  if (target.closest("button, .second") !== null) return null;
-  return target.closest(".waste")?.querySelector("[data-place=waste]") ?? null;
+  return target instanceof Element ? target.closest("[data-card], [data-grip]") : null;
 }

@@ -3,11 +3,12 @@
 /** @import { Card } from "../net/messages.js" */
 /** @import { Ahead } from "../game/available.js" */
 import { pilesOf, removedBetween } from "../game/available.js";
+import { place } from "./ghost.js";
 import { still } from "./motion.js";
 
 const FLIGHT_MS = 260;
 
-/** @typedef {{ element: HTMLElement, from: DOMRect, to: DOMRect, layer: Element, origin: DOMRect }} Flight */
+/** @typedef {{ element: HTMLElement, from: DOMRect, to: DOMRect, layer: Element }} Flight */
 
 /**
  * Everything is measured here, before the change, when the layout is known: measuring afterwards would make it twice.
@@ -24,10 +25,9 @@ export function flightsOf(root, before, after) {
   const [cards, end] = removed.length > 0 ? [removed, ".foundation"] : [backToStock(before, after), ".stock"];
   const to = root.querySelector(end)?.getBoundingClientRect();
   if (cards.length === 0 || to === undefined) return [];
-  const origin = layer.getBoundingClientRect();
   return cards.flatMap((card) => {
     const element = root.querySelector(`[data-card="${card}"]`);
-    return element instanceof HTMLElement ? [{ element, from: element.getBoundingClientRect(), to, layer, origin }] : [];
+    return element instanceof HTMLElement ? [{ element, from: element.getBoundingClientRect(), to, layer }] : [];
   });
 }
 
@@ -40,19 +40,10 @@ function backToStock(before, after) {
 
 /** Lets the very elements fly that the view has just let go of. @param {readonly Flight[]} flights */
 export function fly(flights) {
-  for (const { element, from, to, layer, origin } of flights) {
+  for (const { element, from, to, layer } of flights) {
     if (element.isConnected) continue;
     for (const animation of element.getAnimations()) animation.cancel();
-    for (const name of element.getAttributeNames()) element.removeAttribute(name);
-    element.className = "card open flying";
-    if (element instanceof HTMLButtonElement) element.disabled = true;
-    Object.assign(element.style, {
-      left: `${from.left - origin.left}px`,
-      top: `${from.top - origin.top}px`,
-      width: `${from.width}px`,
-      height: `${from.height}px`,
-    });
-    layer.append(element);
+    place(element, from, layer);
     const [x, y, scale] = [to.left - from.left, to.top - from.top, to.width / from.width];
     const flight = element.animate(
       [
