@@ -45,6 +45,8 @@ FIELDS: dict[str, Message] = {
     "rematch": {},
     "chat": {"text": "hello"},
     "rooms": {"after": "AAAAAA"},
+    "practice": {"code": "PY1-N-AAAAAAS", "rules": {"preset": "N", "recycles": 1}, "line": ["draw"], "time_ms": 60_000},
+    "practice_games": {"code": "PY1-N-AAAAAAS"},
     "ping": {"t": 1},
 }
 MODELS: dict[str, type[BaseModel]] = {
