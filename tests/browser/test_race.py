@@ -7,7 +7,7 @@ import signal
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewPage, Served
+from tests.browser.conftest import LIMIT_MS, NewPage, Served
 from tests.support.pages import card, join, open_room, play
 from tests.support.play import EASY, EASY_WIN
 
@@ -67,6 +67,8 @@ def test_a_killed_server_comes_back_and_so_does_everybody(new_page: NewPage, ser
 
     play(ada, EASY_WIN[3])
     play(bob, EASY_WIN[1])
+    for page in (ada, bob):
+        expect(page.get_by_test_id("connection-state")).to_have_attribute("data-state", "online", timeout=LIMIT_MS)
     assert score != ada.get_by_test_id("score").text_content()
     expect(bob.locator("[data-testid=opponent][data-removed='7']")).to_have_count(1)
     expect(ada.locator("[data-testid=opponent][data-removed='4']")).to_have_count(1)

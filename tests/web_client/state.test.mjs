@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import "./speaking.mjs";
-
 import { goneTo, received, START, withoutToast, withToast } from "../../web_client/state/app.js";
 import { entryAfter } from "../../web_client/state/entering.js";
 import { ranking, withOwnProgress } from "../../web_client/state/race.js";
@@ -110,7 +109,8 @@ test("progress and feed move the others along; an unknown racer is taken in", ()
     { type: "feed", room: ROOM, race: 1, moves: [{ player: "bob", seq: 4, action: { do: "draw" }, at: 1, drawn: "9S" }] },
   );
   assert.deepEqual(room.race.runners.bob.gone, [22, 25]);
-  assert.deepEqual(room.race.runners.bob.last, { action: { do: "draw" }, drawn: "9S" });
+  assert.deepEqual(room.race.runners.bob.seen.deeds.at(-1), { seq: 4, action: { do: "draw" }, at: 1, drawn: "9S" });
+  assert.deepEqual(room.race.history, { bob: [[10_000, 2]], zoe: [[10_000, 1]] });
   assert.equal(room.race.runners.zoe.removed, 1);
 });
 
@@ -255,7 +255,7 @@ test("of a room with a password only its phase can be seen", () => {
 test("who stops the countdown isn't told as somebody else's fault", () => {
   const app = after(countdown);
   assert.equal(announcement(app, event("countdown_stopped", { player: "ann" })).text, "You stopped the countdown.");
-  assert.match(announcement(app, event("countdown_stopped", { player: "bob" })).text, /BOB isn't ready/);
+  assert.match(announcement(app, event("countdown_stopped", { player: "bob" })).text, /BOB isn’t ready/);
 });
 
 test("nobody is ready any more when the terms of the race change, but a new name of the room is none", () => {

@@ -1,19 +1,23 @@
 // One race as this page sees it: the deal, everybody's progress, one's own board, who finished, the result. Pure.
 
 /**
- * @import { AckMessage, Action, Board, Card, DealMessage, FeedMessage, FinishedMessage, Member, PlayerId, Progress,
- *   ParMessage, ProgressMessage, RejectMessage, ResultMessage, RoomMessage, Rules, ServerMs } from "../net/messages.js"
+ * @import { AckMessage, Board, DealMessage, FeedMessage, FinishedMessage, Member, PlayerId, Progress, ParMessage,
+ *   ProgressMessage, RejectMessage, ResultMessage, RoomMessage, Rules, ServerMs } from "../net/messages.js"
  */
 /** @import { Selected } from "../game/selection.js" */
+/** @import { History } from "./history.js" */
 /** @import { Own } from "./own.js" */
+/** @import { Seen } from "./seen.js" */
+import { PLACES } from "../game/pyramid.js";
 import { text } from "../i18n/text.js";
+import { climbed, thinned } from "./history.js";
 import { acked, informed, ownBoard, rejected, resumed } from "./own.js";
+import { caughtUp, seenAtStart, withMove } from "./seen.js";
 
 /**
  * @typedef {Progress & {
- *   name: string, bot: boolean, reachedAt: ServerMs, place: number | null, timeMs: number | null,
- *   last: { action: Action, drawn?: Card | undefined } | null
- * }} Runner `reachedAt`: since when `removed` is what it is; `last`: last move seen, spectators only
+ *   name: string, bot: boolean, reachedAt: ServerMs, place: number | null, timeMs: number | null, seen: Seen | null
+ * }} Runner `reachedAt`: since when `removed` is what it is; `seen`: what the feed tells of the draw piles, null before GO
  */
 
 /**
@@ -25,6 +29,7 @@ import { acked, informed, ownBoard, rejected, resumed } from "./own.js";
  * @property {ServerMs} endsAt
  * @property {Board} start the common starting board; for a racer who came back, without what he had removed by then
  * @property {Readonly<Record<PlayerId, Runner>>} runners
+ * @property {History} history how they have come to where they are
  * @property {Own | null} own null for spectators
  * @property {Selected} selected
  * @property {ResultMessage | null} result
@@ -47,7 +52,7 @@ const AT_START = { removed: 0, score: 0, moves: 0, undos: 0, gone: [], status: "
  * @returns {Race}
  */
 export function dealt(deal, members, me) {
-  const runners = lineUp(members, deal.starts_at);
+  const runners = lineUp(members, deal.starts_at, deal.board);
   return {
     number: deal.race,
     code: deal.code ?? null,
@@ -56,6 +61,7 @@ export function dealt(deal, members, me) {
     endsAt: deal.ends_at,
     start: deal.board,
     runners,
+    history: {},
     own: me in runners ? ownBoard(deal.board, 0) : null,
     selected: null,
     result: null,
@@ -65,11 +71,12 @@ export function dealt(deal, members, me) {
 /**
  * @param {readonly Member[]} members
  * @param {ServerMs} startsAt
+ * @param {Board | null} [start] null: not dealt yet
  * @returns {Record<PlayerId, Runner>} all with a seat, nothing done yet
  */
-export function lineUp(members, startsAt) {
+export function lineUp(members, startsAt, start = null) {
   const seated = members.filter(({ role }) => role === "player");
-  return Object.fromEntries(seated.map((member) => [member.player, runner(member, startsAt)]));
+  return Object.fromEntries(seated.map((member) => [member.player, runner(member, startsAt, start)]));
 }
 
 /**
@@ -84,7 +91,8 @@ export function raceFromSnapshot(message, before, me) {
   const same = before !== null && before.number === deal.race ? before : null;
   /** @type {Race} */
   let race = same ? { ...same, code: deal.code ?? same.code } : dealt(deal, message.members, me);
-  if (message.progress) race = withProgress(race, message.progress, message.members, "");
+  if (message.progress) race = withSnapshot(race, message.progress, message.members);
+  if (message.history) race = withHistory(race, message.history);
   if (message.board) {
     const seq = message.seq ?? 0;
     const own = same?.own ? resumed(same.own, seq, message.board, race.rules) : ownBoard(message.board, seq);
@@ -105,25 +113,47 @@ export function raceFromSnapshot(message, before, me) {
 export function withProgress(race, { race: number, players, now }, members, me) {
   if (number !== race.number) return race;
   const runners = { ...race.runners };
+  const history = { ...race.history };
   for (const [player, progress] of Object.entries(players)) {
-    const known = runners[player] ?? runner(members.find((member) => member.player === player), now);
+    const known = runners[player] ?? runner(members.find((member) => member.player === player), now, race.start);
+    history[player] = climbed(history[player], now - race.startsAt, progress.removed);
     runners[player] = {
       ...known,
       ...progress,
+      // The same list as long as nothing in it has changed: by that a board knows that it needn't be drawn again.
+      gone: sameList(known.gone, progress.gone) ? known.gone : progress.gone,
       reachedAt: progress.removed === known.removed ? known.reachedAt : now,
     };
   }
   const [own, mine] = [race.own, runners[me]];
-  return { ...race, runners, own: own && mine ? informed(own, mine, race.rules) : own };
+  return { ...race, runners, history, own: own && mine ? informed(own, mine, race.rules) : own };
+}
+
+/** @param {Race} race @param {ProgressMessage} progress of everybody @param {readonly Member[]} members @returns {Race} */
+function withSnapshot(race, progress, members) {
+  const next = withProgress(race, progress, members, "");
+  const runners = Object.fromEntries(
+    Object.entries(next.runners).map(([player, runner]) => [player, { ...runner, seen: runner.seen && caughtUp(runner.seen, runner, race.rules) }]),
+  );
+  return { ...next, runners };
+}
+
+/** @param {Race} race @param {History} told from GO to now @returns {Race} who comes late knows by it who got where first */
+function withHistory(race, told) {
+  const history = Object.fromEntries(Object.entries(told).map(([player, line]) => [player, thinned(line)]));
+  const runners = Object.fromEntries(
+    Object.entries(race.runners).map(([player, runner]) => [player, { ...runner, reachedAt: race.startsAt + (history[player]?.at(-1)?.[0] ?? 0) }]),
+  );
+  return { ...race, runners, history };
 }
 
 /** @param {Race} race @param {FeedMessage} feed @returns {Race} */
 export function withFeed(race, feed) {
   if (feed.race !== race.number) return race;
   const runners = { ...race.runners };
-  for (const { player, action, drawn } of feed.moves) {
-    const known = runners[player];
-    if (known) runners[player] = { ...known, last: { action, drawn } };
+  for (const move of feed.moves) {
+    const known = runners[move.player];
+    if (known?.seen) runners[move.player] = { ...known, seen: withMove(known.seen, move, race.start.pyramid) };
   }
   return { ...race, runners };
 }
@@ -132,7 +162,8 @@ export function withFeed(race, feed) {
 export function withFinish(race, { race: number, player, place, time_ms: timeMs }) {
   const known = race.runners[player];
   if (number !== race.number || known === undefined) return race;
-  return withRunner(race, player, { status: "cleared", place, timeMs });
+  const history = { ...race.history, [player]: climbed(race.history[player], timeMs, PLACES) };
+  return { ...withRunner(race, player, { status: "cleared", place, timeMs }), history };
 }
 
 /** @param {Race} race @param {PlayerId} player @returns {Race} with a racer who has given up or gone */
@@ -208,8 +239,8 @@ function withRunner(race, player, change) {
   return known ? { ...race, runners: { ...race.runners, [player]: { ...known, ...change } } } : race;
 }
 
-/** @param {Member | undefined} member @param {ServerMs} since @returns {Runner} */
-function runner(member, since) {
+/** @param {Member | undefined} member @param {ServerMs} since @param {Board | null} start null: not dealt yet @returns {Runner} */
+function runner(member, since, start) {
   return {
     ...AT_START,
     name: member?.name ?? text("race-somebody"),
@@ -217,6 +248,11 @@ function runner(member, since) {
     reachedAt: since,
     place: null,
     timeMs: null,
-    last: null,
+    seen: start && seenAtStart(start),
   };
+}
+
+/** @param {readonly number[]} one @param {readonly number[]} other @returns {boolean} */
+function sameList(one, other) {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
 }

@@ -1,66 +1,87 @@
-// The others while one races: small live pyramids, the leader first.
+// The others while one races: one track with everybody on it, and small live pyramids, the leader first.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { Member } from "../net/messages.js" */
-/** @import { Race, Runner } from "../state/race.js" */
-import { Mini } from "../cards/mini.js";
+/** @import { Card } from "../net/messages.js" */
+/** @import { App } from "../state/app.js" */
+/** @import { Runner } from "../state/race.js" */
+import { Mini, MiniFaces } from "../cards/mini.js";
 import { PLACES } from "../game/pyramid.js";
-import { duration, ordinal, text } from "../i18n/text.js";
+import { number, text } from "../i18n/text.js";
 import { lineUp, ranking, withOwnProgress } from "../state/race.js";
 import { shownName } from "../state/rules_words.js";
 import { classes, html, memo } from "./html.js";
+import { usePaced } from "./paced.js";
 import { Ranked } from "./ranked.js";
+import { cardsRemoved, standing, standingWords } from "./standing.js";
+import { Track } from "./track.js";
 
-/** @type {Readonly<Record<string, string>>} message of each status that is worth a word */
-const ENDED = { forfeited: "race-gave-up", timeout: "race-out-of-time", stuck: "race-stuck", dead: "race-no-way" };
+/** The cards on the table never wait for the others. */
+const EVERY_MS = 150;
+/** Up to so many others are shown with the faces of their cards, up to so many with a small pyramid of a good size. */
+const FEW = 3;
+const SOME = 9;
 
-/**
- * @param {{ race: Race | null, members: readonly Member[], me: string }} props `race`: null before GO
- * @returns {VNode}
- */
-export function Rivals({ race, members, me }) {
+/** @param {App} app */
+const roomOf = ({ room }) => room;
+
+/** @param {{ me: string }} props @returns {VNode | null} */
+export function Rivals({ me }) {
+  const room = usePaced(roomOf, EVERY_MS);
+  if (room === null) return null;
+  const { race, members } = room;
   const away = new Set(members.filter(({ connected }) => !connected).map(({ player }) => player));
   const ranked = ranking(race ? withOwnProgress(race, me) : { runners: lineUp(members, 0) });
+  const others = ranked.length - 1;
   return html`
-    <aside class="rivals" aria-label=${text("race-standings")}>
-      <${Ranked} order=${ranked.map(({ player }) => player)}>
-        ${ranked.map(
-          ({ player, runner }, index) => html`
-            <${Rival} key=${player} player=${player} runner=${runner} rank=${index + 1} own=${player === me} away=${away.has(player)} />
-          `,
-        )}
-      <//>
+    <aside class=${classes("rivals", others <= FEW ? "few" : others <= SOME ? "some" : "many")} aria-label=${text("race-standings")}>
+      <${Track} ranked=${ranked} me=${me} />
+      <div class="rivals-list" tabindex="0" role="group" aria-label=${text("race-standings")}>
+        <${Ranked} order=${ranked.map(({ player }) => player)} style=${{ "--others": others }}>
+          ${ranked.map(
+            ({ player, runner }, index) => html`
+              <${Rival}
+                key=${player}
+                player=${player}
+                runner=${runner}
+                rank=${runner.place ?? index + 1}
+                own=${player === me}
+                away=${away.has(player)}
+                pyramid=${others <= FEW && race !== null ? race.start.pyramid : null}
+              />
+            `,
+          )}
+        <//>
+      </div>
     </aside>
   `;
 }
 
-/** @type {(props: { player: string, runner: Runner, rank: number, own: boolean, away: boolean }) => VNode} */
-const rival = ({ player, runner, rank, own, away }) => html`
-  <li
-    class=${classes("rival", own && "own", `is-${runner.status}`)}
-    data-testid=${own ? "own-progress" : "opponent"}
-    data-player=${player}
-    data-removed=${runner.removed}
-    data-status=${runner.status}
-    aria-label=${`${text("race-standing", { rank, name: runner.name, removed: runner.removed, all: PLACES })} ${standing(runner, away)}`}
-  >
-    <span class="rank" aria-hidden="true">${runner.place ?? rank}</span>
-    <${Mini} gone=${runner.gone} />
-    <span class="rival-text" aria-hidden="true">
-      <bdi class="rival-name">${own ? text("race-you") : shownName(runner.name, runner.bot).name}</bdi>
-      <span class="quiet">${standing(runner, away) || text("race-removed", { removed: runner.removed, all: PLACES })}</span>
-    </span>
-    <span class="bar" aria-hidden="true"><span style=${{ transform: `scaleX(${runner.removed / PLACES})` }}></span></span>
-  </li>
-`;
+/** @type {(props: { player: string, runner: Runner, rank: number, own: boolean, away: boolean, pyramid: readonly (Card | null)[] | null }) => VNode} */
+const rival = ({ player, runner, rank, own, away, pyramid }) => {
+  const { name, chip } = shownName(runner.name, runner.bot);
+  return html`
+    <li
+      class=${classes("rival", own && "own", `is-${runner.status}`)}
+      data-testid=${own ? "own-progress" : "opponent"}
+      data-player=${player}
+      data-removed=${runner.removed}
+      data-status=${runner.status}
+    >
+      <span class="visually-hidden">${standingWords(runner, rank, away)}</span>
+      <span class="rank" aria-hidden="true">${number(rank)}</span>
+      <span class="rival-board" aria-hidden="true">
+        ${pyramid === null || own ? html`<${Mini} gone=${runner.gone} />` : html`<${MiniFaces} pyramid=${pyramid} gone=${runner.gone} />`}
+      </span>
+      <span class="rival-text" aria-hidden="true">
+        <bdi class="rival-name">${own ? text("race-you") : name}</bdi>
+        <span class="rival-how">
+          <span class="quiet">${standing(runner, away) || cardsRemoved(runner.removed)}</span>
+          ${chip && html`<span class="chip">${chip}</span>`}
+        </span>
+      </span>
+      <span class="bar" aria-hidden="true"><span style=${{ transform: `scaleX(${runner.removed / PLACES})` }}></span></span>
+    </li>
+  `;
+};
 
 const Rival = memo(rival);
-
-/** @param {Runner} runner @param {boolean} away @returns {string} */
-function standing(runner, away) {
-  if (runner.status === "cleared") {
-    return runner.timeMs === null || runner.place === null ? text("race-cleared") : text("race-cleared-at", { place: ordinal(runner.place), time: duration(runner.timeMs) });
-  }
-  const ended = ENDED[runner.status];
-  return ended ? text(ended) : away ? text("race-away") : "";
-}

@@ -1,97 +1,120 @@
-// Everybody's boards side by side: for spectators, and for racers who are done.
+// Everybody's boards, for spectators and for racers who are done: side by side, or one of them large; and the chart.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { Board, Member } from "../net/messages.js" */
-/** @import { Race, Runner } from "../state/race.js" */
-import { Mini, MiniFaces } from "../cards/mini.js";
-import { PLACES } from "../game/pyramid.js";
-import { cardSymbol } from "../i18n/cards.js";
-import { duration, ordinal, text } from "../i18n/text.js";
-import { ranking, withOwnProgress } from "../state/race.js";
-import { shownName } from "../state/rules_words.js";
-import { classes, html, memo } from "./html.js";
-import { Ranked } from "./ranked.js";
+/** @import { App } from "../state/app.js" */
+import { text } from "../i18n/text.js";
+import { goesOn, ranking, withOwnProgress } from "../state/race.js";
+import { useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
+import { WatchBoards } from "./boards.js";
+import { classes, html } from "./html.js";
+import { Icon } from "./icons.js";
+import { usePaced } from "./paced.js";
+import { ChartPanel } from "./watch_chart.js";
+import { WatchFocus } from "./watch_focus.js";
 
-/** More boards than this are drawn without faces: nobody could read them. */
-const WITH_FACES = 12;
+/** How often boards are drawn anew: many of them less often, since nobody can follow more. */
+const EVERY_MS = 250;
+/** A rank is shown for so long at least, so that boards don't dance. */
+const RANKED_MS = 1000;
+/** Nothing moves under a pointer that is about to press. */
+const POINTED_MS = 1500;
+/** Where there is room beside the boards, the chart is there from the beginning. */
+const ROOMY = "(min-width: 1100px) and (min-height: 560px)";
+
+/** @param {App} app */
+const roomOf = ({ room }) => room;
 
 /**
- * @param {{ race: Race, members: readonly Member[], me: string }} props
- * @returns {VNode}
+ * @typedef {object} Looking
+ * @property {string | null} focus the racer whose board is large
+ * @property {boolean} follow the large board is always that of the leader
+ * @property {boolean} chart
  */
-export function Watch({ race, members, me }) {
-  const ranked = ranking(withOwnProgress(race, me));
-  const away = new Set(members.filter(({ connected }) => !connected).map(({ player }) => player));
+
+/** @typedef {{ do: "focus", player: string | null } | { do: "follow" } | { do: "chart" }} Wish */
+
+/** @param {Looking} looking @param {Wish} wish @returns {Looking} */
+function look(looking, wish) {
+  switch (wish.do) {
+    case "focus":
+      return { ...looking, focus: wish.player, follow: false };
+    case "follow":
+      return { ...looking, focus: null, follow: !looking.follow };
+    case "chart":
+      return { ...looking, chart: !looking.chart };
+  }
+}
+
+/** @param {{ me: string }} props @returns {VNode | null} */
+export function Watch({ me }) {
+  const room = usePaced(roomOf, EVERY_MS);
+  const [looking, wish] = useReducer(look, null, () => ({ focus: null, follow: false, chart: matchMedia(ROOMY).matches }));
+  const race = room?.race ?? null;
+  const pointedAt = useRef(-Infinity);
+  const ranked = useHeld(race === null ? [] : ranking(withOwnProgress(race, me)), pointedAt.current);
+  const leader = ranked.find(({ runner }) => goesOn(runner.status)) ?? ranked[0];
+  const focus = looking.follow ? (leader?.player ?? null) : looking.focus;
+  useKeys(wish);
+  if (room === null || race === null) return null;
+  const away = new Set(room.members.filter(({ connected }) => !connected).map(({ player }) => player));
+  const focused = ranked.find(({ player }) => player === focus);
+  const onFocus = (/** @type {string | null} */ player) => wish({ do: "focus", player });
+  const delay = room.settings.spectator_delay_s;
   return html`
-    <section class=${classes("watch", ranked.length > WITH_FACES && "many")} aria-label=${text("race-boards")}>
-      <${Ranked} order=${ranked.map(({ player }) => player)}>
-        ${ranked.map(
-          ({ player, runner }, index) => html`
-            <${Watched}
-              key=${player}
-              player=${player}
-              runner=${runner}
-              rank=${index + 1}
-              own=${player === me}
-              away=${away.has(player)}
-              start=${index < WITH_FACES ? race.start : null}
-            />
-          `,
-        )}
-      <//>
+    <section class=${classes("watch", looking.chart && "with-chart", focused && "with-focus")} aria-label=${text("race-boards")} data-testid="watch">
+      <div class="watch-tools">
+        <button type="button" class=${classes("button small", looking.follow && "pressed")} aria-pressed=${looking.follow} aria-keyshortcuts="F" data-testid="follow" onClick=${() => wish({ do: "follow" })}>
+          <${Icon} name="crown" />${text("race-follow")}
+        </button>
+        <button type="button" class=${classes("button small", looking.chart && "pressed")} aria-pressed=${looking.chart} data-testid="chart-button" onClick=${() => wish({ do: "chart" })}>
+          <${Icon} name="chart" />${text("race-chart")}
+        </button>
+        ${delay > 0 && html`<p class="quiet" data-testid="delay">${text("race-delay", { n: delay })}</p>`}
+      </div>
+      <div class="watch-main" onPointerMove=${() => void (pointedAt.current = performance.now())}>
+        ${focused &&
+        html`<${WatchFocus} race=${race} ranked=${ranked} player=${focused.player} away=${away.has(focused.player)} own=${focused.player === me} onFocus=${onFocus} />`}
+        <${WatchBoards} ranked=${ranked} start=${race.start} me=${me} away=${away} focus=${focused?.player ?? null} onFocus=${onFocus} />
+      </div>
+      ${looking.chart && html`<${ChartPanel} me=${me} focus=${focused?.player ?? null} onFocus=${onFocus} />`}
     </section>
   `;
 }
 
-/** @type {(props: { player: string, runner: Runner, rank: number, own: boolean, away: boolean, start: Board | null }) => VNode} */
-const watched = ({ player, runner, rank, own, away, start }) => {
-  const { name, chip } = shownName(runner.name, runner.bot);
-  return html`
-    <li
-      class=${classes("watched", own && "own", `is-${runner.status}`)}
-      data-testid=${own ? "own-progress" : "opponent"}
-      data-player=${player}
-      data-removed=${runner.removed}
-      data-status=${runner.status}
-    >
-      <div class="watched-head">
-        <span class="rank" aria-hidden="true">${runner.place ?? rank}</span>
-        <bdi class="rival-name">${name}</bdi>
-        ${chip && html`<span class="chip">${chip}</span>`}
-        ${own && html`<span class="chip">${text("race-you")}</span>`}
-        <span class="watched-count">${text("race-removed", { removed: runner.removed, all: PLACES })}</span>
-      </div>
-      ${start === null ? html`<${Mini} gone=${runner.gone} />` : html`<${MiniFaces} pyramid=${start.pyramid} gone=${runner.gone} />`}
-      <div class="watched-foot quiet">
-        <span>${text("race-move-count", { n: runner.moves })}</span>
-        <span>${doing(runner, away)}</span>
-      </div>
-    </li>
-  `;
-};
+/** @typedef {ReturnType<typeof ranking>} Ranked */
 
-const Watched = memo(watched);
+/**
+ * Everybody as they are now, in an order that is a second old at most.
+ * @param {Ranked} ranked
+ * @param {number} pointedAt when the pointer last moved over them
+ * @returns {Ranked}
+ */
+function useHeld(ranked, pointedAt) {
+  const held = useRef(/** @type {{ at: number, order: readonly string[], finished: number }} */ ({ at: -Infinity, order: [], finished: 0 }));
+  const finished = ranked.filter(({ runner }) => runner.place !== null).length;
+  const now = performance.now();
+  const { at, order, finished: before } = held.current;
+  const due = finished !== before || now - at >= RANKED_MS;
+  if (ranked.length !== order.length || (due && now - pointedAt >= POINTED_MS)) {
+    held.current = { at: now, order: ranked.map(({ player }) => player), finished };
+    return ranked;
+  }
+  const known = new Map(ranked.map((entry) => [entry.player, entry]));
+  return order.flatMap((player) => known.get(player) ?? []);
+}
 
-/** @param {Runner} runner @param {boolean} away @returns {string} how it ended, or the last move seen */
-function doing({ status, place, timeMs, last }, away) {
-  if (status === "cleared") {
-    return timeMs === null || place === null ? text("race-cleared") : text("race-cleared-at", { place: ordinal(place), time: duration(timeMs, true) });
-  }
-  if (status === "forfeited") return text("race-gave-up");
-  if (status === "timeout") return text("race-out-of-time");
-  if (status === "dead") return text("race-no-way");
-  if (away) return text("race-away");
-  if (last === null) return "";
-  const { action, drawn } = last;
-  switch (action.do) {
-    case "remove":
-      return action.cards.map(cardSymbol).join(" + ");
-    case "draw":
-      if (!drawn) return text("race-drew");
-      return action.pile ? text("race-drew-card-to", { card: cardSymbol(drawn), pile: action.pile }) : text("race-drew-card", { card: cardSymbol(drawn) });
-    case "recycle":
-      return text("race-recycled");
-    case "undo":
-      return text("race-took-back");
-  }
+/** @param {(wish: Wish) => void} wish F follows the leader, Escape goes back to all */
+function useKeys(wish) {
+  useEffect(() => {
+    const listen = (/** @type {KeyboardEvent} */ event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
+      if (event.key === "f" || event.key === "F") wish({ do: "follow" });
+      else if (event.key === "Escape") wish({ do: "focus", player: null });
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [wish]);
 }

@@ -10,6 +10,10 @@ race-not-ready = Not ready
 race-deal = Deal code
 race-but = but: { $options }
 race-go = GO
+race-place = { $place } of { $n }
+race-sealed = The code is shown at the end of the race.
+race-copy-code = Copy code
+race-countdown = Countdown
 
 ## Giving up
 race-forfeit = Give up
@@ -36,10 +40,6 @@ race-you = You
 race-somebody = somebody who left
 race-removed = { $removed } of { $all }
 race-standing = { $rank }. { $name }: { $removed } of { $all } cards removed.
-race-move-count = { $n ->
-        [one] { $n } move
-       *[other] { $n } moves
-    }
 race-cleared = Cleared
 race-cleared-at = { $place } · { $time }
 race-gave-up = Gave up
@@ -54,3 +54,28 @@ race-drew-card = drew { $card }
 race-drew-card-to = drew { $card } to pile { $pile }
 race-recycled = turned the waste over
 race-took-back = took one back
+
+## Watching
+race-follow = Follow the leader
+race-delay = { $n ->
+        [one] Shown with { $n } second of delay
+       *[other] Shown with { $n } seconds of delay
+    }
+race-board-of = Board of { $name }
+race-previous = The racer before
+race-next = The racer after
+race-all-boards = Back to all boards
+race-removed-label = Removed
+race-free-cards = Pyramid; free cards: { $cards }
+race-no-cards = No card is left in the pyramid
+race-stock = Stock
+race-waste = Waste
+race-last-moves = Last moves
+race-no-moves-seen = No move seen yet.
+
+## The progress chart
+race-chart = Progress
+race-chart-summary = Cards removed over time, { $n } racers, after { $time }. { $name } leads with { $removed } of { $all }.
+race-chart-table = As a table
+race-chart-table-about = Cards removed at four moments
+race-chart-racer = Racer

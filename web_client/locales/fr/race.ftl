@@ -10,6 +10,10 @@ race-not-ready = Pas prêt
 race-deal = Code de la donne
 race-but = mais : { $options }
 race-go = GO
+race-place = { $place } sur { $n }
+race-sealed = Le code sera montré à la fin de la course.
+race-copy-code = Copier le code
+race-countdown = Compte à rebours
 
 ## Abandonner
 race-forfeit = Abandonner
@@ -36,10 +40,6 @@ race-you = Toi
 race-somebody = quelqu’un qui est parti
 race-removed = { $removed } sur { $all }
 race-standing = { $rank }. { $name } : { $removed } cartes retirées sur { $all }.
-race-move-count = { $n ->
-        [one] { $n } coup
-       *[other] { $n } coups
-    }
 race-cleared = Terminé
 race-cleared-at = { $place } · { $time }
 race-gave-up = Abandon
@@ -54,3 +54,28 @@ race-drew-card = a pioché { $card }
 race-drew-card-to = a pioché { $card } vers la pile { $pile }
 race-recycled = a retourné la défausse
 race-took-back = a annulé un coup
+
+## Regarder
+race-follow = Suivre la tête
+race-delay = { $n ->
+        [one] Montré avec { $n } seconde de retard
+       *[other] Montré avec { $n } secondes de retard
+    }
+race-board-of = Plateau de { $name }
+race-previous = Celui d’avant
+race-next = Celui d’après
+race-all-boards = Retour à tous les plateaux
+race-removed-label = Retirées
+race-free-cards = Pyramide ; cartes libres : { $cards }
+race-no-cards = Plus aucune carte dans la pyramide
+race-stock = Pioche
+race-waste = Défausse
+race-last-moves = Derniers coups
+race-no-moves-seen = Aucun coup vu pour l’instant.
+
+## La courbe de progression
+race-chart = Progression
+race-chart-summary = Cartes retirées au fil du temps, { $n } concurrents, après { $time }. { $name } mène avec { $removed } sur { $all }.
+race-chart-table = En tableau
+race-chart-table-about = Cartes retirées à quatre moments
+race-chart-racer = Concurrent

@@ -10,6 +10,10 @@ race-not-ready = 準備を取り消す
 race-deal = 配りのコード
 race-but = 変更：{ $options }
 race-go = GO
+race-place = { $n }人中 { $place }
+race-sealed = コードはレースの終わりに公開されます。
+race-copy-code = コードをコピー
+race-countdown = カウントダウン
 
 ## あきらめる
 race-forfeit = あきらめる
@@ -35,9 +39,6 @@ race-you = あなた
 race-somebody = 退出した人
 race-removed = { $removed }/{ $all }
 race-standing = { $rank }位 { $name }：{ $all }枚中{ $removed }枚を取りました。
-race-move-count = { $n ->
-       *[other] { $n }手
-    }
 race-cleared = 完了
 race-cleared-at = { $place } · { $time }
 race-gave-up = 断念
@@ -52,3 +53,27 @@ race-drew-card = { $card } を引いた
 race-drew-card-to = { $card } を引いて{ $pile }番の山へ
 race-recycled = 捨て札を戻した
 race-took-back = 一手戻した
+
+## 観戦
+race-follow = 先頭を追う
+race-delay = { $n ->
+       *[other] { $n }秒遅れで表示しています
+    }
+race-board-of = { $name }さんの盤面
+race-previous = 一つ上の順位
+race-next = 一つ下の順位
+race-all-boards = すべての盤面に戻る
+race-removed-label = 取った枚数
+race-free-cards = ピラミッド。取れるカード：{ $cards }
+race-no-cards = ピラミッドにカードは残っていません
+race-stock = 山札
+race-waste = 捨て札
+race-last-moves = 最近の手
+race-no-moves-seen = まだ手は見られていません。
+
+## 進み具合のグラフ
+race-chart = 進み具合
+race-chart-summary = 時間ごとの取った枚数、{ $n }人、{ $time }経過。{ $name }さんが{ $all }枚中{ $removed }枚で先頭です。
+race-chart-table = 表で見る
+race-chart-table-about = 四つの時点での取った枚数
+race-chart-racer = 参加者

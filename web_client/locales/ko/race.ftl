@@ -10,6 +10,10 @@ race-not-ready = 준비 취소
 race-deal = 배치 코드
 race-but = 변경: { $options }
 race-go = GO
+race-place = { $n }명 중 { $place }
+race-sealed = 코드는 레이스가 끝나면 공개됩니다.
+race-copy-code = 코드 복사
+race-countdown = 카운트다운
 
 ## 포기
 race-forfeit = 포기
@@ -35,9 +39,6 @@ race-you = 나
 race-somebody = 나간 사람
 race-removed = { $removed }/{ $all }
 race-standing = { $rank }위 { $name }: 카드 { $all }장 중 { $removed }장 제거.
-race-move-count = { $n ->
-       *[other] { $n }번 이동
-    }
 race-cleared = 완료
 race-cleared-at = { $place } · { $time }
 race-gave-up = 포기
@@ -52,3 +53,27 @@ race-drew-card = { $card } 뽑음
 race-drew-card-to = { $card } 뽑아 { $pile }번 더미에 놓음
 race-recycled = 버린 더미를 뒤집음
 race-took-back = 한 수 무름
+
+## 관전
+race-follow = 선두 따라가기
+race-delay = { $n ->
+       *[other] { $n }초 늦게 보여 줍니다
+    }
+race-board-of = { $name }의 판
+race-previous = 앞 순위
+race-next = 다음 순위
+race-all-boards = 모든 판으로 돌아가기
+race-removed-label = 제거
+race-free-cards = 피라미드, 가져갈 수 있는 카드: { $cards }
+race-no-cards = 피라미드에 남은 카드가 없음
+race-stock = 뽑을 더미
+race-waste = 버린 더미
+race-last-moves = 최근 이동
+race-no-moves-seen = 아직 본 이동이 없어요.
+
+## 진행 차트
+race-chart = 진행 상황
+race-chart-summary = 시간에 따라 제거한 카드, { $n }명, { $time } 경과. { $name } 님이 { $all }장 중 { $removed }장으로 앞서고 있어요.
+race-chart-table = 표로 보기
+race-chart-table-about = 네 시점에서 제거한 카드 수
+race-chart-racer = 참가자

@@ -1,0 +1,111 @@
+// How the lines of the progress chart look, and what uPlot is told. Loaded with the chart.
+
+/** @import { ChartLine } from "./chart.js" */
+import { PLACES } from "../game/pyramid.js";
+import { duration, number } from "../i18n/text.js";
+import uPlot from "../vendor/uplot.js";
+
+/** Up to so many lines have a colour and a name of their own. */
+const FEW = 8;
+const LABEL_PX = 92;
+const STEPPED = uPlot.paths.stepped?.({ align: 1 });
+
+/** Told apart by those who don't see all colours, too, and each clear enough on its ground. */
+const LIGHT = ["#0068b0", "#c04a00", "#00785a", "#a8327f", "#7a6200", "#4b4ba8", "#38424a", "#8c2d1f"];
+const DARK = ["#6db9f2", "#ff9a5c", "#4fd1a5", "#f08bcb", "#e6cf4a", "#b0a8ff", "#d5dde0", "#ff8f80"];
+
+/** @param {string} name of a custom property @returns {string} its value now */
+function colour(name) {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+/** @returns {boolean} */
+function dark() {
+  return getComputedStyle(document.documentElement).colorScheme === "dark";
+}
+
+/** @param {ChartLine} line @param {boolean} few @param {boolean} pointed @returns {{ stroke: string, width: number }} */
+function lookOf({ look, colour: index }, few, pointed) {
+  const width = pointed ? 4 : look === "focus" || look === "lead" ? 3 : look === "own" ? 2.5 : few ? 1.75 : 1;
+  if (few) return { stroke: (dark() ? DARK : LIGHT)[index] ?? colour("--ink"), width };
+  if (pointed || look === "focus") return { stroke: colour("--ink"), width };
+  if (look === "lead") return { stroke: dark() ? "#ecb844" : "#a87400", width };
+  return { stroke: look === "own" ? colour("--accent") : dark() ? "rgb(160 172 166 / 40%)" : "rgb(86 97 91 / 40%)", width };
+}
+
+/** @param {uPlot} plot @param {readonly ChartLine[]} drawn @param {string | null} pointed */
+export function linesIn(plot, drawn, pointed) {
+  const few = drawn.length <= FEW;
+  for (const [index, line] of drawn.entries()) {
+    const series = plot.series[index + 1];
+    if (series === undefined) continue;
+    const { stroke, width } = lookOf(line, few, line.player === pointed);
+    series.width = width;
+    series.stroke = () => stroke;
+  }
+}
+
+/**
+ * @param {{ width: number, height: number }} size
+ * @param {() => readonly ChartLine[]} drawn
+ * @param {() => string | null} pointed
+ * @param {(player: string | null) => void} onPointed
+ * @returns {uPlot.Options}
+ */
+export function optionsOf(size, drawn, pointed, onPointed) {
+  const axis = { stroke: () => colour("--quiet"), grid: { stroke: () => colour("--line"), width: 1 }, ticks: { show: false }, font: "12px system-ui, sans-serif" };
+  return {
+    ...size,
+    padding: [8, LABEL_PX, 0, 0],
+    scales: { x: { time: false, range: (_, from, to) => [from, Math.max(to, 10_000)] }, y: { range: () => [0, PLACES] } },
+    axes: [
+      { ...axis, size: 24, gap: 4, space: 64, incrs: [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600].map((s) => s * 1000), values: (_, times) => times.map((ms) => duration(ms)) },
+      { ...axis, size: 30, gap: 4, splits: () => [0, 7, 14, 21, PLACES], values: (_, counts) => counts.map(number) },
+    ],
+    series: [{}, ...drawn().map(() => ({ points: { show: false }, ...(drawn().length <= FEW && STEPPED ? { paths: STEPPED } : {}) }))],
+    legend: { show: false },
+    cursor: { x: false, y: false, points: { show: false }, drag: { setScale: false, x: false, y: false }, focus: { prox: 20 } },
+    focus: { alpha: 1 },
+    hooks: {
+      setSeries: [(_, index) => onPointed(index === null ? null : (drawn()[index - 1]?.player ?? null))],
+      draw: [(plot) => nameLines(plot, drawn(), pointed())],
+    },
+  };
+}
+
+/** Names at the ends of the lines: of all where they are few, else of those that stand out. @param {uPlot} plot @param {readonly ChartLine[]} drawn @param {string | null} pointed */
+function nameLines(plot, drawn, pointed) {
+  const few = drawn.length <= FEW;
+  const { ctx, bbox } = plot;
+  const scale = bbox.width / (plot.over.clientWidth || bbox.width);
+  const high = 15 * scale;
+  const named = drawn
+    .flatMap((line, index) => {
+      const y = plot.data[index + 1]?.at(-1);
+      if (y == null || (!few && line.look === "plain" && line.player !== pointed)) return [];
+      return [{ line, y: plot.valToPos(y, "y", true), stroke: lookOf(line, few, line.player === pointed).stroke }];
+    })
+    .sort((a, b) => a.y - b.y);
+  // From the top down each one below the one before; if that leads out of the chart, all of them up again.
+  for (const [index, name] of named.entries()) name.y = Math.max(name.y, (named[index - 1]?.y ?? -Infinity) + high);
+  const most = bbox.top + bbox.height;
+  for (const [index, name] of [...named.entries()].reverse()) name.y = Math.min(name.y, (named[index + 1]?.y ?? most + high) - high);
+  ctx.save();
+  ctx.font = `600 ${12 * scale}px system-ui, sans-serif`;
+  ctx.textBaseline = "middle";
+  ctx.textAlign = "left";
+  for (const { line, y, stroke } of named) {
+    ctx.fillStyle = stroke;
+    ctx.fillText(shortened(ctx, line.name, (LABEL_PX - 12) * scale), bbox.left + bbox.width + 6 * scale, y);
+  }
+  ctx.restore();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {string} name @param {number} width px @returns {string} as much of it as fits */
+function shortened(ctx, name, width) {
+  // No name is longer than what anybody could read here, whatever it is made of.
+  let letters = [...name].slice(0, 24);
+  if (letters.join("") === name && ctx.measureText(name).width <= width) return name;
+  while (letters.length > 1 && ctx.measureText(`${letters.join("")}…`).width > width) letters = letters.slice(0, -1);
+  return `${letters.join("")}…`;
+}

@@ -1,0 +1,25 @@
+// One's own race is over while others still race.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Room } from "../state/room.js" */
+/** @import { Runner } from "../state/race.js" */
+import { ordinal, text } from "../i18n/text.js";
+import { goesOn } from "../state/race.js";
+import { html } from "./html.js";
+
+/** @param {{ room: Room, mine: Runner }} props @returns {VNode} */
+export function DoneBanner({ room, mine }) {
+  const playing = Object.values(room.race?.runners ?? {}).filter(({ status }) => goesOn(status)).length;
+  return html`
+    <p class=${mine.status === "cleared" ? "done good" : "done"} data-testid="done">
+      <strong>${doneWords(mine, room.settings.rules.win === "all")}</strong> ${playing > 0 && text("race-still-racing", { n: playing })}
+    </p>
+  `;
+}
+
+/** @param {Pick<Runner, "status" | "place">} mine whose race is over @param {boolean} all all cards had to go @returns {string} */
+export function doneWords({ status, place }, all) {
+  if (status !== "cleared") return text(status === "forfeited" ? "race-done-forfeited" : "race-done-timeout");
+  if (place === null) return text(all ? "race-done-all" : "race-done-pyramid");
+  return text(all ? "race-done-all-at" : "race-done-pyramid-at", { place: ordinal(place) });
+}
