@@ -43,6 +43,6 @@ def play(page: Page, action: dict[str, Any]) -> None:
 
 
 def reconnected(page: Page) -> None:
-    """Waits until the page is connected, and has nothing more to say about it."""
-    expect(page.get_by_test_id("connection-state")).to_have_attribute("data-state", "online")
+    """Waits until the page is connected, and has nothing more to say about it. Its attempts are up to 15 s apart."""
+    expect(page.get_by_test_id("connection-state")).to_have_attribute("data-state", "online", timeout=20_000)
     expect(page.get_by_test_id("banner")).to_have_count(0)

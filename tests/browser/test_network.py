@@ -1,0 +1,70 @@
+"""A race over a bad network: 150 ms there and back, connections cut, silence. Fluent all the time, right in the end."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage, Served
+from tests.support.network import Network
+from tests.support.pages import card, join, open_room
+from tests.support.play import EASY_WIN
+
+LIMIT_MS = 60_000
+
+
+def remove(page: Page, *cards: str) -> None:
+    """Taps, which are seen at once."""
+    for name in cards:
+        card(page, name).click()
+    for name in cards:
+        expect(card(page, name)).to_have_count(0)
+
+
+def test_a_whole_race_over_a_bad_network(new_page: NewPage, served: Served) -> None:
+    with Network(served.port) as network:
+        ada = new_page(url=network.url)
+        bob = new_page(open_room(ada, "Ada"))
+        join(bob, "Bob")
+        network.delay_s = 0.075
+        network.losing = 0.02
+        ada.get_by_test_id("start-button").click()
+        ada.get_by_test_id("board").wait_for(timeout=LIMIT_MS)
+        draws = 0
+        for number, action in enumerate(EASY_WIN):
+            if number % 3 == 1:
+                ada.get_by_test_id("stock").click()
+                draws += 1
+            if number % 5 == 2:
+                # In the middle of whatever is under way.
+                network.cut_all()
+            if number == len(EASY_WIN) - 1:
+                card(ada, action["cards"][0]).click()
+            else:
+                remove(ada, *action["cards"])
+        # Bob sees what the server has: each move once, in order.
+        bob.get_by_test_id("toast").filter(has_text="Ada").wait_for(timeout=LIMIT_MS)
+        bob.get_by_test_id("forfeit").click()
+        bob.get_by_test_id("forfeit-confirm").click()
+        for page in (ada, bob):
+            first = page.get_by_test_id("standing-row").first
+            expect(first).to_contain_text("Ada", timeout=LIMIT_MS)
+            expect(first).to_contain_text(str(len(EASY_WIN) + draws))
+
+
+def test_moves_wait_for_nothing(new_page: NewPage, served: Served) -> None:
+    """Not a byte comes through, and no connection ends: one plays on, and it counts once there is a way again."""
+    with Network(served.port) as network:
+        ada = new_page(url=network.url)
+        bob = new_page(open_room(ada, "Ada"))
+        join(bob, "Bob")
+        ada.get_by_test_id("start-button").click()
+        ada.get_by_test_id("board").wait_for()
+        network.hold()
+        for action in EASY_WIN[:7]:
+            remove(ada, *action["cards"])
+        expect(ada.get_by_test_id("moves")).to_have_text("7")
+        expect(bob.locator("[data-testid=opponent][data-removed='0']")).to_have_count(1)
+        network.release()
+        expect(bob.locator("[data-testid=opponent][data-removed='13']")).to_have_count(1)
+        ada.reload()
+        expect(ada.get_by_test_id("moves")).to_have_text("7")
