@@ -6,33 +6,18 @@
 /** @import { Grip, Onto } from "./game/selection.js" */
 /** @import { Kind, Practice } from "./state/practice.js" */
 /** @import { Game } from "./state/practice_best.js" */
+/** @import { Practising } from "./state/practising.js" */
 /** @import { Store } from "./state/store.js" */
 /** @import { Trouble } from "./practice_server.js" */
 import { parseCode } from "./game/deal.js";
 import { specOf } from "./game/rules.js";
-import { rulesQuery } from "./game/rules_query.js";
 import { PracticeBox } from "./practice_box.js";
 import { findPar, NoAnswer, randomDeal } from "./practice_server.js";
 import { PracticeTelling } from "./practice_telling.js";
-import { begin, drawn, drawnTo, dropped, play, restarted, restored, resumed, saved, stopped, tapped, won } from "./state/practice.js";
-import { merged, ofDeal, records, told } from "./state/practice_best.js";
+import { begin, drawn, drawnTo, dropped, play, restarted, restored, resumed, rulesInAddress, same, saved, stopped, tapped } from "./state/practice.js";
+import { merged, told } from "./state/practice_best.js";
+import { became, begun, heard, nothingYet } from "./state/practising.js";
 import { createStore } from "./state/store.js";
-
-/**
- * @typedef {object} Practising
- * @property {Practice | null} game under way or just won
- * @property {Game | null} finished it, if it is won
- * @property {{ time: boolean, moves: boolean }} records what of the win was better than ever before
- * @property {readonly Game[]} best
- * @property {{ code: string, par: number | null, pending: boolean } | null} par null: not asked for
- * @property {Practice | null} left a game that was given up for this one, as long as this one isn't begun
- * @property {boolean} dealing a deal is being fetched
- * @property {Trouble | null} trouble why the last one couldn't be had
- */
-
-const NO_RECORDS = { time: false, moves: false };
-/** @type {Practising} */
-const NOTHING = { game: null, finished: null, records: NO_RECORDS, best: [], par: null, left: null, dealing: false, trouble: null };
 
 export class PracticeDesk {
   /** @param {Client} client @param {() => number} [now] a steady clock, ms */
@@ -41,7 +26,7 @@ export class PracticeDesk {
     this.now = now;
     this.box = new PracticeBox(client.identity.lasting);
     /** @type {Store<Practising>} */
-    this.store = createStore(/** @type {Practising} */ (Object.assign({}, NOTHING, { best: this.box.best })));
+    this.store = createStore(nothingYet(this.box.best));
     /** Whether the table is on the page. */
     this.shown = false;
     this.telling = new PracticeTelling(client, {
@@ -139,11 +124,13 @@ export class PracticeDesk {
   async deal(kind, rules) {
     if (this.store.get().dealing) return;
     this.store.update((state) => ({ ...state, dealing: true, trouble: null }));
+    const { page } = this.client.store.get();
     /** @type {Trouble | null} */
     let trouble = null;
     try {
       const code = await randomDeal(kind, rules.preset);
-      this.start(code, rules, kind);
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (this.client.store.get().page === page) this.start(code, rules, kind);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       ({ trouble } = error);
@@ -188,12 +175,7 @@ export class PracticeDesk {
   #begin(game) {
     this.#save();
     this.client.hints.tell(null);
-    const { game: before } = this.store.get();
-    const left = before !== null && before.line.length > 0 && before.board.status !== "cleared" && game.line.length === 0 ? stopped(before, this.now()) : null;
-    this.store.update((state) => {
-      const par = state.par?.code === game.code ? state.par : null;
-      return { ...state, game: this.#clocked(game), finished: null, records: NO_RECORDS, par, left, trouble: null };
-    });
+    this.store.update((state) => begun(state, this.#clocked(game), this.now()));
   }
 
   /** @param {(game: Practice) => { game: Practice, why: Why | null }} decide what a tap or a drop means */
@@ -220,25 +202,17 @@ export class PracticeDesk {
   #became(game) {
     const { game: before } = this.store.get();
     if (game === before) return;
-    const moved = game.line !== before?.line;
-    this.store.update((state) => ({ ...state, game, left: moved ? null : state.left }));
-    if (!moved) return;
+    this.store.update((state) => became(state, game, Date.now()));
+    if (game.line === before?.line) return;
     this.client.feedback.tell(heard(game));
     if (this.store.get().par === null) this.#findPar(game);
-    if (game.board.status === "cleared") this.#finish(game);
+    if (game.board.status === "cleared") this.#finish();
     else this.#save();
   }
 
-  /** @param {Practice} game */
-  #finish(game) {
-    const win = won(game);
-    if (win === null) return;
-    const { score: _, ...figures } = win;
-    const finished = { ...figures, at: Date.now() };
-    const before = ofDeal(this.store.get().best, game.code, figures.rules);
-    this.store.update((state) => ({ ...state, finished, records: records(before, finished) }));
+  #finish() {
     this.box.keepGame(null);
-    this.#keep(merged(this.store.get().best, [finished]));
+    this.#keep(this.store.get().best);
     this.telling.go();
   }
 
@@ -258,30 +232,13 @@ export class PracticeDesk {
   #findPar({ code, rules }) {
     if (rulesInAddress(rules) !== null) return;
     const say = (/** @type {number | null} */ par, /** @type {boolean} */ pending) => {
-      const here = this.store.get().game?.code === code;
+      const { game } = this.store.get();
+      const here = game !== null && game.code === code && rulesInAddress(game.rules) === null;
       if (here) this.store.update((state) => ({ ...state, par: { code, par, pending } }));
       return here;
     };
     if (say(null, true)) findPar(code, say);
   }
-}
-
-/** @param {Rules} rules @returns {string | null} as an address carries them; null: the letter of the code says it all */
-export function rulesInAddress(rules) {
-  const query = rulesQuery(rules);
-  return query === rules.preset ? null : query;
-}
-
-/** @param {Practice} game @returns {"take" | "draw" | "undo" | "finish"} what its last action sounds like */
-function heard({ line, board }) {
-  if (board.status === "cleared") return "finish";
-  const last = line.at(-1) ?? "";
-  return last === "undo" ? "undo" : last === "recycle" || last.startsWith("draw") ? "draw" : "take";
-}
-
-/** @param {Practice} a @param {Practice} b @returns {boolean} whether it is one deal by the same rules */
-function same(a, b) {
-  return a.code === b.code && rulesQuery(a.rules) === rulesQuery(b.rules);
 }
 
 /** @type {WeakMap<Client, PracticeDesk>} */

@@ -52,6 +52,17 @@ export function restarted(game) {
   return shown({ code, rules, kind, selected: null, line: [], ms: 0, since: null }, dealWhole(whole.deal.cards, rules));
 }
 
+/** @param {Practice} a @param {Practice} b @returns {boolean} whether it is one deal by the same rules */
+export function same(a, b) {
+  return a.code === b.code && rulesQuery(a.rules) === rulesQuery(b.rules);
+}
+
+/** @param {Rules} rules @returns {string | null} as an address carries them; null: the letter of the code says it all */
+export function rulesInAddress(rules) {
+  const query = rulesQuery(rules);
+  return query === rules.preset ? null : query;
+}
+
 /** @param {Practice} game @param {Action} action @param {number} now @returns {Practice} unchanged if the rules don't allow it */
 export function play(game, action, now) {
   const whole = act(game.whole, action);

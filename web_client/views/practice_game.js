@@ -7,8 +7,7 @@ import { tellsDead } from "../game/dead.js";
 import { STOCK } from "../game/selection.js";
 import { duration, number, text } from "../i18n/text.js";
 import { pathOf } from "../net/pages.js";
-import { rulesInAddress } from "../practice.js";
-import { elapsed } from "../state/practice.js";
+import { elapsed, rulesInAddress } from "../state/practice.js";
 import { ofDeal } from "../state/practice_best.js";
 import { hint } from "../state/refusals.js";
 import { rulesName } from "../state/rules_words.js";
@@ -66,14 +65,14 @@ function Bar({ game }) {
   return html`
     <header class="race-bar">
       <div class="race-bar-side">
-        <button type="button" class="button plain" data-testid="practice-back" onClick=${() => client.practise()}>
+        <button type="button" class="button plain" data-testid="practice-back" aria-label=${text("practice-title")} onClick=${() => client.practise()}>
           <${Icon} name="back" /><span class="leave-word">${text("practice-title")}</span>
         </button>
         <${RulesButton} rules=${rules} tellDead=${tellsDead(rules)} small=${true} />
       </div>
       <div class="race-bar-middle">
         <${Clock} game=${game} />
-        <span class="deal-code"><span class="visually-hidden">${text("practice-code")} </span><code data-testid="deal-code">${code}</code> <span>${rulesName(rules)}</span></span>
+        <span class="deal-code"><span class="visually-hidden">${text("practice-code")} </span><code data-testid="deal-code">${code}</code> <span data-testid="practice-rules">${rulesName(rules)}</span></span>
       </div>
       <dl class="figures">
         <div><dt>${text("practice-score")}</dt><dd data-testid="score">${number(board.score)}</dd></div>

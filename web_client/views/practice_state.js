@@ -1,6 +1,7 @@
 // Practice as its views use it.
 
-/** @import { PracticeDesk, Practising } from "../practice.js" */
+/** @import { PracticeDesk } from "../practice.js" */
+/** @import { Practising } from "../state/practising.js" */
 import { deskOf } from "../practice.js";
 import { useEffect, useReducer } from "../vendor/preact-hooks.js";
 import { useClient } from "./html.js";

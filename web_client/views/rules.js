@@ -41,7 +41,7 @@ export function RulesButton({ rules, tellDead, small }) {
   const hints = useApp((app) => app.preferences.hints);
   const close = () => setOpen(false);
   return html`
-    <button type="button" class=${small ? "button plain rules-button" : "button small"} data-testid="rules-button" aria-haspopup="dialog" onClick=${() => setOpen(true)}>
+    <button type="button" class=${small ? "button plain rules-button" : "button small"} data-testid="rules-button" aria-haspopup="dialog" aria-label=${small ? text("rules-title") : undefined} onClick=${() => setOpen(true)}>
       <${Icon} name="rules" /><span class=${small ? "rules-word" : ""}>${text(small ? "rules-title" : "rules-what-is-allowed")}</span>
     </button>
     ${open &&
