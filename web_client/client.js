@@ -50,7 +50,7 @@ export class Client {
     this.preferences = new Preferring(store, identity.lasting);
     this.feedback = new Feedback(() => this.preferences.get());
     this.hints = new Hints(store, this.preferences);
-    this.moves = new Moves(store, this.socket, () => this.#join("player"), this.hints);
+    this.moves = new Moves(store, this.socket, () => this.#join("player"), this.hints, this.feedback);
   }
 
   start() {
@@ -256,7 +256,9 @@ export class Client {
   /** @param {ServerMessage & { type: "reject" }} reject @param {ReturnType<typeof meaning>} means */
   #rejected(reject, means) {
     if (means === "gap") this.moves.sendLater();
-    else if (means === "refused") this.toasts.show(refusal(reject.code, reject.message), "bad");
+    if (means !== "refused") return;
+    this.feedback.tell("wrong");
+    this.toasts.show(refusal(reject.code, reject.message), "bad");
   }
 
   /** @param {ServerMessage & { type: "error" }} error @param {Asked | undefined} asked */

@@ -6,9 +6,13 @@
 /** @import { App } from "./state/app.js" */
 /** @import { Race } from "./state/race.js" */
 /** @import { Store } from "./state/store.js" */
+/** @import { Feedback } from "./feedback.js" */
 /** @import { Hints } from "./hints.js" */
+import { canRecycle } from "./game/available.js";
 import { drawTo, drop, STOCK, tap } from "./game/selection.js";
 import { play } from "./state/own.js";
+
+const HEARD = /** @type {const} */ ({ remove: "take", draw: "draw", recycle: "draw", undo: "undo" });
 
 const UNANSWERED_MS = 4_000;
 /** The server takes some more by then. */
@@ -20,12 +24,14 @@ export class Moves {
    * @param {ServerSocket} socket
    * @param {() => void} compareNotes asks the server for the room as it is
    * @param {Pick<Hints, "tell">} hints
+   * @param {Pick<Feedback, "tell">} feedback
    */
-  constructor(store, socket, compareNotes, hints) {
+  constructor(store, socket, compareNotes, hints, feedback) {
     this.store = store;
     this.socket = socket;
     this.compareNotes = compareNotes;
     this.hints = hints;
+    this.feedback = feedback;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
   }
@@ -48,8 +54,10 @@ export class Moves {
   draw() {
     const race = this.#race();
     if (!race?.own) return;
-    if (race.own.board.stock === 0) this.play({ do: "recycle" });
-    else if (race.rules.waste_piles === 1) this.drawTo(0);
+    const { board } = race.own;
+    if (canRecycle(board)) this.play({ do: "recycle" });
+    if (board.stock === 0) return;
+    if (race.rules.waste_piles === 1) this.drawTo(0);
     else this.#change((now) => ({ ...now, selected: now.selected === STOCK ? null : STOCK }));
   }
 
@@ -62,7 +70,8 @@ export class Moves {
   }
 
   undo() {
-    this.play({ do: "undo" });
+    const race = this.#race();
+    if (race?.own && race.own.board.undos_left > 0) this.play({ do: "undo" });
   }
 
   deselect() {
@@ -72,10 +81,11 @@ export class Moves {
   /** @param {Action} action */
   play(action) {
     const race = this.#race();
-    if (!race?.own || race.own.waiting) return;
+    if (!race?.own || race.own.waiting || race.own.board.status === "cleared") return;
     const ref = this.socket.nextRef();
     const own = play(race.own, action, ref, race.rules);
     this.#change((now) => ({ ...now, own }));
+    this.feedback.tell(HEARD[action.do]);
     // Without a connection the move stays pending and goes out after the next join.
     this.send(ref);
     setTimeout(() => this.#answered(ref), UNANSWERED_MS);
@@ -116,6 +126,7 @@ export class Moves {
     this.#change((now) => (now.selected === selected ? now : { ...now, selected }));
     if (action) this.play(action);
     this.hints.tell(why ?? null);
+    if (why) this.feedback.tell("wrong");
   }
 
   /** @returns {Race | null} */

@@ -33,6 +33,11 @@ export function wasteCount(board) {
   return board.waste.length + unseenOn(board);
 }
 
+/** @param {Ahead} board @returns {boolean} the waste can be turned over into the stock */
+export function canRecycle(board) {
+  return board.stock === 0 && wasteCount(board) > 0 && board.recycles_left !== 0;
+}
+
 /** @param {Ahead} board @returns {number} cards not removed, wherever they are */
 export function cardsLeft(board) {
   return board.pyramid.filter((card) => card !== null).length + board.stock + wasteCount(board);

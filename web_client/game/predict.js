@@ -2,7 +2,7 @@
 
 /** @import { Action, Card, Rules } from "../net/messages.js" */
 /** @import { Ahead } from "./available.js" */
-import { cardsLeft, pilesOf, unseenOn, wasteCount, whereOpen, whyNotTogether } from "./available.js";
+import { canRecycle, cardsLeft, pilesOf, unseenOn, wasteCount, whereOpen, whyNotTogether } from "./available.js";
 import { value } from "./cards.js";
 import { pairsOnWaste } from "./rules.js";
 
@@ -73,12 +73,11 @@ function draw(board, pile, rules) {
 
 /** @param {Ahead} board @param {Rules} rules @returns {Ahead | null} */
 function recycle(board, rules) {
-  const cards = wasteCount(board);
-  if (board.stock > 0 || cards === 0 || board.recycles_left === 0) return null;
+  if (!canRecycle(board)) return null;
   const known = unseenOn(board) > 0 ? [] : board.waste;
   return {
     ...withPiles(withOpenStock(board, known, rules), pilesOf(board).map(() => [])),
-    stock: cards,
+    stock: wasteCount(board),
     unseen: [],
     recycles: board.recycles + 1,
     recycles_left: board.recycles_left === null ? null : board.recycles_left - 1,

@@ -4,7 +4,7 @@
 /** @import { Card, Rules } from "../net/messages.js" */
 /** @import { Ahead } from "../game/available.js" */
 import { Back, Face } from "../cards/face.js";
-import { wasteCount } from "../game/available.js";
+import { canRecycle } from "../game/available.js";
 import { isRed, suit } from "../game/cards.js";
 import { STOCK } from "../game/selection.js";
 import { cardSymbol, cardWords } from "../i18n/cards.js";
@@ -79,7 +79,7 @@ function drawLabel(n, next, asks) {
 
 /** @param {Props & { board: Ahead }} props @returns {VNode} */
 function Empty({ board, live, onDraw }) {
-  const possible = live && board.recycles_left !== 0 && wasteCount(board) > 0;
+  const possible = live && canRecycle(board);
   const left = board.recycles_left;
   return html`
     <button
