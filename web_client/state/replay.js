@@ -4,6 +4,7 @@
 
 /** @import { Action, Board, Card, DealMessage, PlayerId, ResultMessage, Rules, Standing } from "../net/messages.js" */
 /** @import { Whole } from "../game/whole.js" */
+/** @import { Line } from "./history.js" */
 import { isDead, tellsDead } from "../game/dead.js";
 import { act, dealWhole, visible } from "../game/whole.js";
 
@@ -34,8 +35,6 @@ import { act, dealWhole, visible } from "../game/whole.js";
  * @property {readonly number[]} times of the steps, each later than the one before, ms
  * @property {readonly Board[]} boards one more than steps: the deal, and after each of them
  */
-
-/** For a chart: how many cards of the pyramid were gone, from when on. @typedef {{ player: PlayerId, name: string, points: [ms: number, removed: number][] }} ProgressLine */
 
 /**
  * @typedef {object} Replay
@@ -163,18 +162,11 @@ function reached({ boards, times }, count) {
   return times[first - 1] ?? 0;
 }
 
-/** @param {Replay} replay @returns {ProgressLine[]} */
-export function progressLines({ tracks, total }) {
-  return tracks.map(({ player, standing, times, boards }) => {
-    /** @type {[number, number][]} */
-    const points = [[0, 0]];
-    for (const [index, ms] of times.entries()) {
-      const removed = boards[index + 1]?.removed ?? 0;
-      if (removed !== points.at(-1)?.[1]) points.push([ms, removed]);
-    }
-    const end = points.at(-1);
-    if (end && standing.status !== "cleared" && end[0] < total) points.push([total, end[1]]);
-    return { player, name: standing.name, points };
+/** @param {Track} track @returns {Line} how many cards of the pyramid were gone, for a chart */
+export function lineOf({ times, boards }) {
+  return times.flatMap((ms, index) => {
+    const removed = boards[index + 1]?.removed ?? 0;
+    return removed === boards[index]?.removed ? [] : [[ms, removed]];
   });
 }
 

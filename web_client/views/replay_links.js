@@ -9,7 +9,7 @@ import { text } from "../i18n/text.js";
 import { pathOf } from "../net/pages.js";
 import { raceText } from "../races.js";
 import { useState } from "../vendor/preact-hooks.js";
-import { classes, html, useApp, useClient } from "./html.js";
+import { html, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 
 /**
@@ -34,9 +34,9 @@ export function ReplayLink({ room, race, player, name }) {
     <${PageLink}
       to=${{ at: "replay", room, race, player: player ?? null, ms: null }}
       go=${() => client.watchReplay(room, race, { player: player ?? null })}
-      class=${classes("button", one && "plain icon-only")}
+      class=${one ? "button plain icon-only" : "button small"}
       label=${one ? text("result-replay-of", { name: name ?? "" }) : undefined}
-      testid=${one ? "replay-of" : "replay"}
+      testid=${one ? "replay-of" : "watch-replay"}
     >
       <${Icon} name="replay" />${!one && text("result-replay")}
     <//>

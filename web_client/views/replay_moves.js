@@ -17,9 +17,9 @@ function moveList({ replay, track, count, onGo }) {
     const entry = box?.querySelector("[aria-current]");
     if (!box || !(entry instanceof HTMLElement)) return;
     // Only the list moves: the page stays where it is.
-    const [top, bottom] = [entry.offsetTop - box.offsetTop, entry.offsetTop - box.offsetTop + entry.offsetHeight];
-    if (top < box.scrollTop + entry.offsetHeight) box.scrollTop = top - entry.offsetHeight;
-    else if (bottom > box.scrollTop + box.clientHeight - entry.offsetHeight) box.scrollTop = bottom + entry.offsetHeight - box.clientHeight;
+    // One more entry before and after it stays in sight.
+    const [top, high] = [entry.offsetTop, entry.offsetHeight];
+    box.scrollTop = Math.min(Math.max(box.scrollTop, top + 2 * high - box.clientHeight), top - high);
   }, [track, count]);
   return html`
     <section class="panel replay-moves" aria-label=${text("replay-moves-of", { name: nameOf(track) })}>

@@ -8,9 +8,11 @@ import { lastSaid, moveSaid } from "../state/replay_words.js";
 import { rulesName } from "../state/rules_words.js";
 import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { html, useClient } from "./html.js";
+import { Icon } from "./icons.js";
 import { useAddress } from "./replay_address.js";
 import { All, RacerStrip } from "./replay_racers.js";
 import { BigBoard } from "./replay_board.js";
+import { ProgressChart } from "./replay_chart.js";
 import { useClock } from "./replay_clock.js";
 import { Controls } from "./replay_controls.js";
 import { useKeys } from "./replay_keys.js";
@@ -37,11 +39,9 @@ export function ReplayTable({ replay, player: wanted, ms: start }) {
   return html`
     <main class=${track ? "replay one" : "replay"} data-testid="replay" data-ms=${playing ? undefined : Math.round(ms)} data-playing=${String(playing)}>
       <header class="replay-head">
-        <div>
-          <h1>${text("replay-title", { race, room })}</h1>
-          <p class="quiet"><code data-testid="deal-code">${code}</code> ${rulesName(rules)}</p>
-        </div>
         <${WayBack} room=${room} />
+        <h1>${text("replay-title", { race, room })}</h1>
+        <p class="quiet"><code data-testid="deal-code" title=${code}>${code}</code><span>${rulesName(rules)}</span></p>
       </header>
       <${RacerStrip} replay=${replay} ms=${ms} chosen=${track?.player ?? null} onChoose=${setPlayer} />
       ${track
@@ -51,6 +51,9 @@ export function ReplayTable({ replay, player: wanted, ms: start }) {
           `
         : html`<${All} replay=${replay} ms=${ms} onChoose=${setPlayer} />`}
       <${Controls} clock=${clock} times=${times} tracks=${tracks} total=${total} onStep=${step} />
+      <section class="panel replay-chart" aria-label=${text("result-chart")}>
+        <${ProgressChart} replay=${replay} chosen=${track?.player ?? null} ms=${ms} onPick=${setPlayer} />
+      </section>
       <${Tools} replay=${replay} page=${page} />
       <${Said} playing=${playing} sentence=${track ? moveSaid(track, countUntil(track.times, ms)) : lastSaid(replay, ms)} />
     </main>
@@ -70,9 +73,10 @@ function WayBack({ room }) {
   // It is left or closed for good once the page says so elsewhere; here it is enough to have been in it last.
   const [from] = useState(client.identity.lastRoom === room);
   useEffect(() => scrollTo(0, 0), []);
+  const label = from ? text("replay-back") : text("replay-home");
   return html`
-    ${from
-      ? html`<button type="button" class="button" data-testid="back-to-room" onClick=${() => client.visitRoom(room)}>${text("replay-back")}</button>`
-      : html`<button type="button" class="button" data-testid="go-home" onClick=${() => client.goHome()}>${text("replay-home")}</button>`}
+    <button type="button" class="button way-back" aria-label=${label} title=${label} data-testid=${from ? "back-to-room" : "go-home"} onClick=${() => (from ? client.visitRoom(room) : client.goHome())}>
+      <${Icon} name="back" /><span>${label}</span>
+    </button>
   `;
 }

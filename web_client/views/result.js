@@ -14,6 +14,7 @@ import { classes, html, useClient } from "./html.js";
 import { LeaveButton } from "./lobby.js";
 import { Avatar } from "./members.js";
 import { MedalMark, Par } from "./par.js";
+import { ResultChart } from "./result_chart.js";
 import { AgainButton, DownloadButton, PractiseLink, ReplayLink } from "./replay_links.js";
 
 /** How somebody's race ended. @type {Record<string, string>} */
@@ -61,8 +62,8 @@ export function Result({ room, result, me }) {
           <${Par} result=${result} me=${me} />
         </section>
         <section class="panel raced-deal" aria-label=${text("result-deal")}>
-          <p>
-            <span class="quiet">${text("result-deal")}</span> <code data-testid="deal-code">${code}</code>
+          <p class="raced-code">
+            <span class="quiet">${text("result-deal")}</span><code data-testid="deal-code">${code}</code>
             <span class="quiet" data-testid="result-rules">${rulesName(rules)}</span>
           </p>
           <div class="buttons">
@@ -72,9 +73,9 @@ export function Result({ room, result, me }) {
             <${DownloadButton} room=${room.id} race=${race} />
           </div>
         </section>
-        <${Next} room=${room} race=${race} me=${me} />
+        <${Next} room=${room} me=${me} />
       </div>
-      <div class="result-side"><${Chat} lines=${room.chat} me=${me} /></div>
+      <div class="result-side"><${ResultChart} key=${race} room=${room.id} race=${race} me=${me} /><${Chat} lines=${room.chat} me=${me} /></div>
     </main>
   `;
 }
@@ -109,15 +110,14 @@ function Row({ room, race, standing, medal, own }) {
   `;
 }
 
-/** @param {{ room: Room, race: number, me: string }} props @returns {VNode} */
-function Next({ room, race, me }) {
+/** @param {{ room: Room, me: string }} props @returns {VNode} */
+function Next({ room, me }) {
   const client = useClient();
   const full = seated(room).length >= room.settings.capacity;
   const seat = memberOf(room, me)?.role === "player";
   return html`
-    <div class="actions">
+    <div class=${classes("actions", !seat && "without-seat")}>
       <${LeaveButton} />
-      <${ReplayLink} room=${room.id} race=${race} />
       ${!seat &&
       html`
         <button type="button" class="button" data-testid="take-seat" disabled=${full} onClick=${() => client.join("player")}>

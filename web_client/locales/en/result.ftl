@@ -55,3 +55,8 @@ result-waiting-nobody = Waiting for the host to open the next race.
 
 ## The chart
 result-chart = How the race went
+result-chart-label = Cards removed over time, by { $n ->
+        [one] one racer
+       *[other] { $n } racers
+    }
+result-chart-failed = The course of the race couldn’t be fetched.

@@ -58,3 +58,8 @@ result-waiting-nobody = L’hôte doit ouvrir la prochaine course.
 
 ## The chart
 result-chart = Le déroulement de la course
+result-chart-label = Cartes retirées au fil du temps, par { $n ->
+        [one] un joueur
+       *[other] { $n } joueurs
+    }
+result-chart-failed = Le déroulement de la course n’a pas pu être chargé.

@@ -55,3 +55,5 @@ result-waiting-nobody = ホストが次のレースを開くのを待ってい�
 
 ## The chart
 result-chart = レースの経過
+result-chart-label = { $n }人が取り除いたカードの推移
+result-chart-failed = レースの経過を読み込めませんでした。

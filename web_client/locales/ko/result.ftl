@@ -55,3 +55,5 @@ result-waiting-nobody = 방장이 다음 레이스를 열 때까지 기다리고
 
 ## The chart
 result-chart = 레이스 진행
+result-chart-label = 참가자 { $n }명이 시간에 따라 없앤 카드
+result-chart-failed = 레이스 진행을 불러오지 못했어요.
