@@ -11,7 +11,7 @@ import { OwnTable } from "./own_table.js";
 import { RaceBar } from "./race_bar.js";
 import { RaceHeard } from "./race_heard.js";
 import { Rivals } from "./rivals.js";
-import { Watch } from "./watch.js";
+import { useWatchSoon, Watching } from "./watching.js";
 
 const OVER = new Set(["cleared", "forfeited", "timeout"]);
 
@@ -24,6 +24,7 @@ export function RaceView({ room, me }) {
   const playing = racing && !done;
   // A spectator has nothing to look at before GO either: the same table, face down, that everybody gets.
   const boards = race !== null && !playing;
+  useWatchSoon(race !== null && playing);
   const countdown = startsAt !== null && html`<${Countdown} key=${startsAt} startsAt=${startsAt} dealt=${race !== null} />`;
   return html`
     <main class=${boards ? "race watching" : "race"}>
@@ -31,7 +32,7 @@ export function RaceView({ room, me }) {
       <${RaceBar} room=${room} me=${me} playing=${playing} />
       ${done && html`<${DoneBanner} room=${room} mine=${mine} />`}
       ${boards
-        ? html`<div class="stage"><${Watch} me=${me} />${countdown}</div>`
+        ? html`<div class="stage"><${Watching} me=${me} />${countdown}</div>`
         : html`
             <div class="arena">
               <div class="stage own-table">
