@@ -153,7 +153,7 @@ rules-reset = Reset
 rules-more = More options
 rules-win = To be cleared
 rules-win-pyramid = The pyramid
-rules-win-all = All: pyramid, stock and waste
+rules-win-all = All 52 cards
 rules-again = The waste goes back
 rules-again-free = As often as you like
 rules-again-number = How often the waste goes back at most
@@ -173,7 +173,7 @@ rules-pairs-choice = { $pairs ->
     [two-piles] The tops of two piles
     [top-two] The two top waste cards
     [stock-and-waste] Stock’s top and waste’s top
-    [drawn] A card just drawn and the one below
+    [drawn] Drawn card and the one below
    *[none] No
  }
 rules-with-cover = Pairs with the last cover

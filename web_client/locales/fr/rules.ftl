@@ -153,7 +153,7 @@ rules-reset = Réinitialiser
 rules-more = Plus d’options
 rules-win = À retirer
 rules-win-pyramid = La pyramide
-rules-win-all = Tout : pyramide, pioche et défausse
+rules-win-all = Les 52 cartes
 rules-again = Retours de la défausse
 rules-again-free = Autant que tu veux
 rules-again-number = Nombre maximal de retours de la défausse
@@ -170,9 +170,9 @@ rules-piles-choice = { $piles ->
 rules-pairs = Paires sans la pyramide
 rules-pairs-choice = { $pairs ->
     [two-piles] Le dessus de deux défausses
-    [top-two] Les deux du dessus de la défausse
-    [stock-and-waste] Dessus de la pioche et de la défausse
-    [drawn] Une carte piochée et celle du dessous
+    [top-two] Deux du dessus de la défausse
+    [stock-and-waste] Dessus de pioche et défausse
+    [drawn] Carte piochée et celle dessous
    *[none] Non
  }
 rules-with-cover = Paires avec la dernière carte qui couvre

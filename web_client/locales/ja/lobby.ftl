@@ -80,7 +80,7 @@ lobby-name = ルーム名
 lobby-none = なし
 lobby-visibility = 公開範囲
 lobby-public = 全員に公開
-lobby-unlisted = リンクを知っている人のみ
+lobby-unlisted = リンクを知る人のみ
 lobby-password = パスワード
 lobby-password-set = 設定済み。新しく入力
 lobby-password-remove = 解除
@@ -102,7 +102,7 @@ lobby-minutes = { $n ->
  }
 lobby-ends-when = 終了
 lobby-ends = { $end ->
-    [first] 最初の1人がクリアしたとき
+    [first] 誰かがクリアしたとき
    *[all] 全員が終わったとき
  }
 lobby-tell-dead = クリアできなくなったら知らせる
@@ -124,7 +124,7 @@ lobby-range = { $min }から{ $max }までの整数を入力してください�
 ## The deal
 lobby-deal = 配り
 lobby-deal-kind = { $kind ->
-    [any] 何でも（クリアできないことも）
+    [any] 何でも（勝てないかも）
     [easy] やさしい
     [medium] ふつう
     [hard] むずかしい

@@ -151,7 +151,7 @@ rules-reset = リセット
 rules-more = その他のオプション
 rules-win = 取り除くカード
 rules-win-pyramid = ピラミッド
-rules-win-all = すべて：ピラミッド、山札、捨て札
+rules-win-all = 52枚すべて
 rules-again = 捨て札を山札に戻す
 rules-again-free = 何回でも
 rules-again-number = 捨て札を山札に戻せる最大の回数
@@ -167,10 +167,10 @@ rules-piles-choice = { $piles ->
  }
 rules-pairs = ピラミッド以外のペア
 rules-pairs-choice = { $pairs ->
-    [two-piles] 2つの捨て札の一番上同士
+    [two-piles] 2つの捨て札の一番上
     [top-two] 捨て札の上2枚
-    [stock-and-waste] 山札と捨て札の一番上同士
-    [drawn] 引いたカードとすぐ下のカード
+    [stock-and-waste] 山札と捨て札の一番上
+    [drawn] 引いたカードとその下
    *[none] なし
  }
 rules-with-cover = 最後に覆うカードとのペア

@@ -124,7 +124,7 @@ lobby-range = { $min }부터 { $max }까지의 정수를 입력하세요.
 ## The deal
 lobby-deal = 배치
 lobby-deal-kind = { $kind ->
-    [any] 아무거나 (못 이길 수도 있음)
+    [any] 아무거나 (못 이길 수도)
     [easy] 쉬움
     [medium] 보통
     [hard] 어려움

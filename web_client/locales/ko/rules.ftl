@@ -151,7 +151,7 @@ rules-reset = 초기화
 rules-more = 더 많은 옵션
 rules-win = 없앨 카드
 rules-win-pyramid = 피라미드
-rules-win-all = 전부: 피라미드와 두 더미
+rules-win-all = 카드 52장 모두
 rules-again = 버린 더미 다시 쓰기
 rules-again-free = 몇 번이든
 rules-again-number = 버린 더미를 다시 쓰는 최대 횟수
@@ -169,8 +169,8 @@ rules-pairs = 피라미드 밖의 짝
 rules-pairs-choice = { $pairs ->
     [two-piles] 두 버린 더미의 맨 위 카드
     [top-two] 버린 더미 맨 위 두 장
-    [stock-and-waste] 뽑을 더미와 버린 더미의 맨 위 카드
-    [drawn] 방금 뽑은 카드와 바로 아래 카드
+    [stock-and-waste] 뽑을 더미와 버린 더미끼리
+    [drawn] 뽑은 카드와 바로 아래 카드
    *[none] 없음
  }
 rules-with-cover = 막고 있는 마지막 카드와 짝
