@@ -28,7 +28,7 @@ async def test_nobody_learns_code_or_card_before_go(
     node: RunningNode, other_node: RunningNode, meet: Meet, reveal: str
 ) -> None:
     ada, bob, eve = await meet("Ada"), await meet("Bob", at=other_node), await meet("Eve")
-    room = await open_room(ada, bob, spectators=[eve], countdown_s=1, reveal_code=reveal)
+    room = await open_room(ada, bob, spectators=[eve], countdown_s=4, reveal_code=reveal)
     told = await ada.ask("start", room=room)
     late = await meet("Late", at=other_node)
     await late.join(room, role="spectator")
