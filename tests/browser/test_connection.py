@@ -69,7 +69,7 @@ def test_offline_in_each_phase(new_page: NewPage) -> None:
     offline(ada)
     tap(ada, "5D", "8D")
     tap(ada, "KS")
-    expect(ada.get_by_test_id("banner")).to_contain_text("Your last 2 moves will follow.")
+    expect(ada.get_by_test_id("banner")).to_contain_text("2 moves will follow.")
     assert check(ada) == []
     online(ada)
     expect(bob.locator("[data-testid=opponent][data-removed='3']")).to_have_count(1)
@@ -164,7 +164,7 @@ def test_a_restarted_server_costs_a_moment_in_each_phase(new_page: NewPage, serv
     play(bob, EASY_WIN[1])
     served.end(signal.SIGTERM)
     tap(ada, "5D", "8D")
-    expect(ada.get_by_test_id("banner")).to_contain_text("Your last move will follow.")
+    expect(ada.get_by_test_id("banner")).to_contain_text("One move will follow.")
     served.start()
     for page in (ada, bob):
         reconnected(page)
@@ -190,7 +190,7 @@ def test_another_network_resumes_the_seat(new_page: NewPage, served: Served) -> 
         wifi.hold()
         tap(ada, "5D", "8D")
         ada.evaluate("() => dispatchEvent(new Event('offline'))")
-        expect(ada.get_by_test_id("banner")).to_contain_text("Your last move will follow.")
+        expect(ada.get_by_test_id("banner")).to_contain_text("One move will follow.")
         wifi.cut_all()
         wifi.release()
         ada.evaluate("() => dispatchEvent(new Event('online'))")

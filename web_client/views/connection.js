@@ -62,7 +62,7 @@ export function ConnectionBanner() {
         <div class="banner" data-testid="banner">
           <${Icon} name="offline" />
           <span>${offline ? text("banner-offline") : text("banner-away")}${pending > 0 && ` ${text("banner-pending", { n: pending })}`}</span>
-          <button type="button" class="button small" onClick=${() => client.socket.connect()}>${text("banner-try")}</button>
+          ${!offline && html`<button type="button" class="button small" onClick=${() => client.socket.connect()}>${text("banner-try")}</button>`}
         </div>
       `}
     </div>

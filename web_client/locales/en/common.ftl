@@ -49,11 +49,11 @@ connection-connecting = Connecting
 connection-offline = Offline, trying again
 connection-elsewhere = Open in another tab
 connection-barred = The server ended the connection
-banner-away = No connection to the server. Trying again by itself.
-banner-offline = You are offline. The game goes on as soon as there is a network again.
+banner-away = No connection to the server. Trying again.
+banner-offline = You are offline.
 banner-pending = { $n ->
-        [one] Your last move will follow.
-       *[other] Your last { $n } moves will follow.
+        [one] One move will follow.
+       *[other] { $n } moves will follow.
     }
 banner-try = Try now
 elsewhere-title = You are playing in another tab

@@ -47,11 +47,11 @@ connection-connecting = Connexion en cours
 connection-offline = Hors ligne, nouvel essai en cours
 connection-elsewhere = Ouvert dans un autre onglet
 connection-barred = Le serveur a coupé la connexion
-banner-away = Pas de connexion au serveur. Nouvel essai automatique.
-banner-offline = Tu es hors ligne. La partie reprend dès que le réseau revient.
+banner-away = Pas de connexion au serveur. Nouvel essai en cours.
+banner-offline = Tu es hors ligne.
 banner-pending = { $n ->
-        [one] Ton dernier coup suivra.
-       *[other] Tes { $n } derniers coups suivront.
+        [one] Un coup suivra.
+       *[other] { $n } coups suivront.
     }
 banner-try = Réessayer
 elsewhere-title = Tu joues dans un autre onglet
