@@ -26,7 +26,7 @@ export function Alone() {
     }
   };
   return html`
-    <section class="alone" aria-label=${text("home-alone")}>
+    <section class="solo" aria-label=${text("home-alone")}>
       <button type="button" class="tile" data-testid="daily" onClick=${playDaily}>
         ${pyramid ? html`<${MiniFaces} pyramid=${pyramid} gone=${NONE} />` : html`<span class="mini faces"></span>`}
         <strong>${text("home-daily")}</strong>

@@ -13,6 +13,17 @@ const begin = (field) => {
 };
 
 /**
+ * What is written, no longer than the server takes it. It counts characters, where `maxlength` would count an emoji twice.
+ * @param {InputEvent & { currentTarget: HTMLInputElement }} event
+ * @returns {string}
+ */
+function shortened({ currentTarget: field, isComposing }) {
+  const characters = [...field.value];
+  if (characters.length > NAME_LENGTH && !isComposing) field.value = characters.slice(0, NAME_LENGTH).join("");
+  return field.value;
+}
+
+/**
  * @param {{ value: string, guest: string, wrong: string | null, onInput: (name: string) => void, onCommit?: () => void, focus?: boolean }} props
  *   `guest`: the name one has without choosing; `wrong`: what the server has against the last one
  * @returns {VNode}
@@ -27,11 +38,10 @@ export function NameField({ value, guest, wrong, onInput, onCommit, focus }) {
         autocomplete="nickname"
         autocapitalize="words"
         spellcheck=${false}
-        maxlength=${NAME_LENGTH}
         placeholder=${guest || text("home-name-seen")}
         value=${value}
         ref=${focus ? begin : undefined}
-        onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => onInput(event.currentTarget.value)}
+        onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => onInput(shortened(event))}
         aria-invalid=${wrong !== null}
         aria-describedby=${wrong === null ? undefined : "name-wrong"}
         onChange=${onCommit}

@@ -33,7 +33,7 @@ export function RoomCard({ listed: { room, gone }, onVisit }) {
         <${PhaseChip} phase=${room.phase} />
       </div>
       ${racers.length > 0
-        ? html`<ol class=${`racers of-${Math.min(4, racers.length)}`}>${racers.map((racer, index) => html`<${Racer} key=${index} racer=${racer} />`)}</ol>`
+        ? html`<ol class=${`room-racers of-${racers.length}`}>${racers.map((racer, index) => html`<${Racer} key=${index} racer=${racer} />`)}</ol>`
         : (room.names ?? []).length > 0 && html`<p class="in-room"><${People} names=${room.names} all=${room.players} /></p>`}
       <div class="room-foot">
         <p class="quiet facts">${facts(room).map((fact) => html`<span key=${fact}>${fact}</span>`)}</p>
@@ -102,7 +102,7 @@ function Ways({ room, onVisit }) {
 /** @param {{ racer: SummaryRacer }} props @returns {VNode} */
 function Racer({ racer: { name, removed, gone, place, bot } }) {
   return html`
-    <li class="racer" data-testid="racer" data-removed=${removed}>
+    <li class="room-racer" data-testid="room-racer" data-removed=${removed}>
       <${Mini} gone=${gone} />
       <span class="racer-name">
         ${place != null && html`<strong>${ordinal(place)}</strong> `}<bdi>${shownName(name, bot).name}</bdi>
