@@ -237,6 +237,20 @@ def test_the_lobby_is_worked_by_keys_alone_and_the_focus_is_always_seen(new_page
     ada.get_by_test_id("moves").wait_for()
 
 
+def test_the_focus_stays_where_a_button_goes(new_page: NewPage) -> None:
+    ada = new_page()
+    bob = new_page(open_room(ada, "Ada"))
+    join(bob, "Bob")
+    ada.get_by_test_id("watch-instead").press("Enter")
+    expect(ada.get_by_test_id("take-seat")).to_be_focused()
+    ada.get_by_test_id("kick").press("Enter")
+    expect(ada.get_by_test_id("kick")).to_have_count(0)
+    expect(ada.get_by_test_id("take-seat")).to_be_focused()
+    ada.get_by_test_id("take-seat").press("Enter")
+    expect(ada.get_by_test_id("take-seat")).to_have_count(0)
+    expect(ada.get_by_test_id("start-button")).to_be_focused()
+
+
 def test_who_comes_and_who_is_ready_is_heard(new_page: NewPage) -> None:
     ada = new_page()
     news = ada.get_by_test_id("lobby-news")

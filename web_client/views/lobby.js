@@ -6,6 +6,7 @@ import { text } from "../i18n/text.js";
 import { memberOf, seated } from "../state/room.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Chat } from "./chat.js";
+import { useFocusKept } from "./focus_kept.js";
 import { Heard } from "./heard.js";
 import { classes, html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
@@ -19,8 +20,9 @@ import { Share } from "./share.js";
 export function Lobby({ room, me }) {
   const host = room.host === me;
   const { name, rules, tell_dead: tellDead, spectator_delay_s: delay } = room.settings;
+  const main = useFocusKept(".actions .large:not(:disabled)");
   return html`
-    <main class="lobby">
+    <main ref=${main} class="lobby">
       <header class="lobby-head">
         <div>
           <h1><bdi>${name || text("lobby-room", { code: room.id })}</bdi></h1>

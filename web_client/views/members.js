@@ -11,7 +11,7 @@ import { classes, html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 
 /** More players than this scroll within their list, so that what comes below stays near. */
-const IN_SIGHT = 12;
+const IN_SIGHT = 10;
 
 /**
  * @param {{ room: Room, me: string }} props
@@ -33,8 +33,8 @@ export function Members({ room, me }) {
       <ul class=${classes("seated", many && "many")} tabindex=${many ? 0 : undefined} aria-label=${many ? text("lobby-players") : undefined}>
         ${players.map((member) => html`<${Player} key=${member.player} member=${member} me=${me} host=${room.host} awaited=${awaited} />`)}
       </ul>
-      ${players.length === 0 && html`<p class="quiet alone">${text("lobby-nobody")}</p>`}
-      ${players.length === 1 && seatedHere && html`<p class="quiet alone" data-testid="alone">${text(hosting ? "lobby-alone-host" : "lobby-alone")}</p>`}
+      ${players.length === 0 && html`<p class="quiet nobody-else">${text("lobby-nobody")}</p>`}
+      ${players.length === 1 && seatedHere && html`<p class="quiet nobody-else" data-testid="alone">${text(hosting ? "lobby-alone-host" : "lobby-alone")}</p>`}
       ${hosting && html`<${AddBot} disabled=${free < 1} />`}
       ${(room.spectators > 0 || seatedHere) &&
       html`

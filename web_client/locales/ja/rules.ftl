@@ -14,7 +14,7 @@ rules-one-pass-line = 山札を引けるのは1周だけです。そのぶん、
 
 ## What is other than in the preset: items of a list, each in few words
 rules-name-but = { $preset }（変更：{ $options }）
-rules-changed = { $preset }からの変更
+rules-changed = { $preset }からの変更：
 rules-but-list = { $before }、{ $next }
 rules-but-initial-waste = { $cards ->
     [0] 最初は捨て札なし

@@ -14,7 +14,7 @@ rules-one-pass-line = 뽑을 더미를 한 번만 넘깁니다. 대신 더 많�
 
 ## What is other than in the preset: items of a list, each in few words
 rules-name-but = { $preset } (변경: { $options })
-rules-changed = { $preset } 규칙에서 바뀐 점
+rules-changed = { $preset } 규칙에서 바뀐 점:
 rules-but-list = { $before }, { $next }
 rules-but-initial-waste = { $cards ->
     [0] 처음에 버린 카드 없음
