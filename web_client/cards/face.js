@@ -10,7 +10,7 @@ import { SUIT_PATHS } from "./suits.js";
 /** What the court cards wear, above the suit in the middle. */
 /** @type {Readonly<Record<string, string>>} */
 const HATS = {
-  J: "M28 26c4-14 14-20 26-18 10 2 17 9 18 18zM66 10c6-8 14-8 18-4-4 0-8 4-10 12zM26 29h48v6H26z",
+  J: "M30 25C29 12 39 3 52 4c11 1 18 8 18 20-12 4-28 4-40 1zM19 22c8 8 54 8 62 0 2 7-2 13-8 14-14 3-32 3-46 0-6-1-10-7-8-14zM55 7C60-7 78-13 91-5c-9 1-13 5-17 11-5 7-12 8-19 1z",
   Q: "M26 34l-4-20 13 9 6-15 9 14 9-14 6 15 13-9-4 20zM22 10a4 4 0 1 0 .1 0zM41 4a4 4 0 1 0 .1 0zM59 4a4 4 0 1 0 .1 0zM78 10a4 4 0 1 0 .1 0z",
   K: "M26 34V12l12 10 9-12V6h-4V2h4v-4h6v4h4v4h-4v4l9 12 12-10v22z",
 };
