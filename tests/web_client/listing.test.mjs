@@ -24,7 +24,8 @@ test("rooms that can be joined come first, then the newest; equal ones keep an o
 
 test("while somebody is about to press something, rows keep their places and what is new comes after them", () => {
   const before = arranged([], [room("AAAAAA", { opened_at: 1 }), room("BBBBBB", { opened_at: 2 })], false);
-  const now = [room("AAAAAA", { opened_at: 1, phase: "racing" }), room("CCCCCC", { opened_at: 3 })];
+  // Races stand above the rooms: a new one would push them away.
+  const now = [room("AAAAAA", { opened_at: 1, phase: "racing" }), room("CCCCCC", { opened_at: 3 }), room("RACING", { phase: "racing" })];
   const held = arranged(before, now, true);
   assert.deepEqual(ids(held), ["BBBBBB", "AAAAAA", "CCCCCC"]);
   assert.deepEqual(held.map(({ gone }) => gone), [true, false, false]);
@@ -33,8 +34,8 @@ test("while somebody is about to press something, rows keep their places and wha
   const back = arranged(held, [...now, room("BBBBBB", { opened_at: 2 })], true);
   assert.deepEqual([ids(back), back[0].gone], [["BBBBBB", "AAAAAA", "CCCCCC"], false]);
   const released = arranged(held, now, false);
-  assert.deepEqual(ids(released), ["CCCCCC", "AAAAAA"]);
-  assert.deepEqual(released.map(({ live }) => live), [false, true]);
+  assert.deepEqual(ids(released), ["CCCCCC", "AAAAAA", "RACING"]);
+  assert.deepEqual(released.map(({ live }) => live), [false, true, true]);
 });
 
 test("a seat can be had before a race and after it, while one is free", () => {

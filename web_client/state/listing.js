@@ -29,7 +29,7 @@ export function isOpen(room) {
  * Where each room stands: rooms that can be joined first, then the newest.
  * @param {readonly Listed[]} before
  * @param {readonly RoomSummary[]} rooms as the server lists them now
- * @param {boolean} held somebody is about to press something: what is there stays where it is, and the rest comes after it
+ * @param {boolean} held somebody is about to press something: what is there stays where it is, and only what comes after it all is added
  * @returns {Listed[]}
  */
 export function arranged(before, rooms, held) {
@@ -40,7 +40,7 @@ export function arranged(before, rooms, held) {
     return room ? { ...listed, room, gone: false } : { ...listed, gone: true };
   });
   const known = new Set(before.map(({ room }) => room.room));
-  return [...kept, ...ordered(rooms.filter(({ room }) => !known.has(room)))];
+  return [...kept, ...ordered(rooms.filter(({ room, phase }) => !known.has(room) && !isLive(phase)))];
 }
 
 /** @param {readonly RoomSummary[]} rooms @returns {Listed[]} */

@@ -23,8 +23,9 @@ const PHASES = {
 };
 
 /** @param {{ listed: Listed, onVisit: OnVisit }} props @returns {VNode} */
-export function RoomCard({ listed: { room, gone }, onVisit }) {
-  const racers = isLive(room.phase) ? (room.racers ?? []) : [];
+export function RoomCard({ listed: { room, live, gone }, onVisit }) {
+  // By where it stands, not by its phase: a card must not grow under a pointer.
+  const racers = live ? (room.racers ?? []) : [];
   return html`
     <li class=${classes("room-card", gone && "is-gone")} data-testid="room" data-room=${room.room} data-phase=${room.phase}>
       <div class="room-head">

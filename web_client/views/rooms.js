@@ -19,7 +19,9 @@ const FEW = 4;
 export function PublicRooms({ before }) {
   const client = useClient();
   const rooms = useApp((app) => app.rooms);
-  const [held, hold] = useState(false);
+  const [pointed, point] = useState(false);
+  const [focused, focus] = useState(false);
+  const held = pointed || focused;
   const last = useRef(/** @type {readonly Listed[]} */ ([]));
   const list = useMemo(() => (last.current = arranged(last.current, rooms ?? [], held)), [rooms, held]);
   useEffect(() => {
@@ -40,10 +42,10 @@ export function PublicRooms({ before }) {
     <div
       class="rooms"
       data-testid="room-list"
-      onPointerEnter=${() => hold(true)}
-      onPointerLeave=${() => hold(false)}
-      onFocusIn=${() => hold(true)}
-      onFocusOut=${() => hold(false)}
+      onPointerEnter=${() => point(true)}
+      onPointerLeave=${() => point(false)}
+      onFocusIn=${() => focus(true)}
+      onFocusOut=${() => focus(false)}
     >
       ${live.length > 0 && html`<${Section} title=${text("home-live")} kind="live" list=${live} onVisit=${visit} />`}
       ${open.length > 0 && html`<${Section} title=${text("home-rooms")} kind="open" list=${open} onVisit=${visit} />`}
