@@ -2,10 +2,8 @@
 
 /** @import { PlayerId, ServerMessage } from "../net/messages.js" */
 /** @import { App, Toast } from "./app.js" */
-import { duration as clock, text } from "../i18n/text.js";
+import { duration, text } from "../i18n/text.js";
 import { memberOf } from "./room.js";
-
-export { hint, refusal } from "./refusals.js";
 
 /**
  * What a message is worth telling beside what it changes on the page.
@@ -22,7 +20,7 @@ export function announcement(app, message) {
   if (message.type === "finished") {
     // One's own finish has a banner of its own.
     if (message.player === me) return null;
-    const said = { name: name(message.player), time: clock(message.time_ms, true), place: message.place };
+    const said = { name: name(message.player), time: duration(message.time_ms, true), place: message.place };
     return plain(room.settings.rules.win === "all" ? text("said-cleared-all", said) : text("said-cleared-pyramid", said));
   }
   if (message.type !== "event") return null;
@@ -46,31 +44,4 @@ export function announcement(app, message) {
 /** @param {string} said @returns {Omit<Toast, "id">} */
 function plain(said) {
   return { text: said, tone: "plain" };
-}
-
-/**
- * @param {number} ms
- * @param {boolean} [exact] with tenths of a second
- * @returns {string} `1:05`, `1:05.3`, `1:02:03`
- */
-export function duration(ms, exact = false) {
-  const tenths = Math.max(0, Math.floor(ms / 100));
-  const seconds = Math.floor(tenths / 10);
-  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const clock = hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-  return exact ? `${clock}.${tenths % 10}` : clock;
-}
-
-/** @param {number} number @returns {string} `1st` */
-export function ordinal(number) {
-  const endings = { one: "st", two: "nd", few: "rd", other: "th" };
-  const rule = new Intl.PluralRules("en", { type: "ordinal" }).select(number);
-  return `${number}${endings[/** @type {keyof typeof endings} */ (rule)] ?? "th"}`;
-}
-
-/** @param {number} number @param {string} one @param {string} [many] @returns {string} `1 card`, `2 cards` */
-export function count(number, one, many = `${one}s`) {
-  return `${number} ${number === 1 ? one : many}`;
 }
