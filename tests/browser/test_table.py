@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from pyramid_race.game.cards import parse_card
+from pyramid_race.game.deal import exact_code
 
 from tests.browser.conftest import NewPage, Served
 from tests.support.axe import check
 from tests.support.hands import Finger, drag, grip, middle, take
 from tests.support.network import Network
 from tests.support.pages import card, open_room
-from tests.support.play import EASY_WIN
+from tests.support.play import EASY_CARDS, EASY_WIN
 
 SIZES = [(320, 568), (360, 640), (390, 844), (844, 390), (568, 320), (768, 1024), (1440, 900), (3840, 2160)]
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
@@ -207,6 +209,22 @@ def test_cards_of_the_waste_are_dragged_too(new_page: NewPage) -> None:
     raise AssertionError("no card of the stock fits")
 
 
+def test_the_two_top_waste_cards_go_together_by_drag_where_they_may(new_page: NewPage) -> None:
+    cards = [name for name in EASY_CARDS if name != "QH"]
+    cards.insert(29, "QH")
+    code = str(exact_code([parse_card(name) for name in cards]))
+    page = new_page()
+    start(page, code, pair_waste="top_two")
+    for first, second in (("AH", "QH"), ("QH", "AH")):
+        page.keyboard.press("d")
+        expect(card(page, "AH")).to_have_attribute("data-place", "second")
+        drag(page, card(page, first), card(page, second))
+        gone(page, {"cards": ["AH", "QH"]})
+        page.keyboard.press("u")
+        page.keyboard.press("u")
+        expect(card(page, "AH")).to_have_attribute("data-place", "waste")
+
+
 @pytest.mark.parametrize("end", ["cancel", "blur", "second finger", "escape", "turned"])
 def test_a_drag_that_is_broken_off_changes_nothing(new_page: NewPage, end: str) -> None:
     page = new_page(**PHONE)
@@ -240,7 +258,7 @@ def test_a_drag_that_is_broken_off_changes_nothing(new_page: NewPage, end: str) 
     gone(page, {"cards": ["4D", "9D"]})
 
 
-def test_a_board_that_changes_under_the_hand_takes_the_card_out_of_it(new_page: NewPage, served: Served) -> None:
+def test_a_board_that_changes_under_the_hand_takes_the_card_out_of_it(new_page: NewPage) -> None:
     page = new_page()
     start(page)
     for name in ("4D", "9D"):
@@ -255,6 +273,12 @@ def test_a_board_that_changes_under_the_hand_takes_the_card_out_of_it(new_page: 
     page.mouse.up()
     assert offset(ace) == [0, 0]
     expect(page.get_by_test_id("moves")).to_have_text("1")
+    # The same where the whole table goes.
+    take(page, card(page, "4D"), card(page, "9D"))
+    for part in ("forfeit", "forfeit-confirm"):
+        page.get_by_test_id(part).evaluate("button => button.click()")
+    page.get_by_test_id("result").wait_for()
+    page.mouse.up()
 
 
 def test_a_refused_move_puts_its_cards_back_for_all_to_see(new_page: NewPage) -> None:
@@ -418,6 +442,28 @@ def test_the_keys_can_be_looked_up(new_page: NewPage) -> None:
     page.get_by_test_id("keys-button").click()
     page.get_by_test_id("keys-close").click()
     expect(keys).to_have_count(0)
+
+
+def test_letters_act_on_the_table_alone_if_that_is_wanted(new_page: NewPage) -> None:
+    page = new_page()
+    start(page)
+    page.keyboard.press("?")
+    page.get_by_role("switch").uncheck()
+    page.get_by_test_id("keys-close").click()
+    page.evaluate("() => document.activeElement.blur()")
+    page.keyboard.press("d")
+    page.get_by_test_id("forfeit").focus()
+    page.keyboard.press("d")
+    card(page, "4D").focus()
+    page.keyboard.press("k")
+    gone(page, {"cards": ["KS"]})
+    expect(page.get_by_test_id("moves")).to_have_text("1")
+    page.reload()
+    card(page, "4D").wait_for()
+    page.keyboard.press("d")
+    card(page, "4D").press("u")
+    expect(card(page, "KS")).to_be_visible()
+    expect(page.get_by_test_id("stock")).to_have_attribute("data-count", "23")
 
 
 @pytest.mark.parametrize("contrast", ["no-preference", "more"])

@@ -6,12 +6,13 @@
  * @property {"two" | "four"} suits colours of the suits
  * @property {"usual" | "large"} index the letters in the cards' corners
  * @property {boolean} hints to be told why a tap does nothing
+ * @property {boolean} letters single letters are keys of the table wherever the focus is
  * @property {boolean} sound
  * @property {boolean} vibration
  */
 
 /** @type {Preferences} */
-export const USUAL = { theme: "system", suits: "two", index: "usual", hints: true, sound: false, vibration: false };
+export const USUAL = { theme: "system", suits: "two", index: "usual", hints: true, letters: true, sound: false, vibration: false };
 
 /** @type {{ [name in keyof Preferences]: readonly Preferences[name][] }} */
 const VALUES = {
@@ -19,6 +20,7 @@ const VALUES = {
   suits: ["two", "four"],
   index: ["usual", "large"],
   hints: [true, false],
+  letters: [true, false],
   sound: [true, false],
   vibration: [true, false],
 };

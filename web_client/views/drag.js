@@ -103,7 +103,7 @@ export class Drag {
     const over = lifted.targets[targetAt({ x: event.clientX, y: event.clientY }, { left: left + x, top: top + y, width, height }, lifted.targets)] ?? null;
     if (over === lifted.over) return;
     lifted.over?.element.removeAttribute("data-over");
-    if (over?.onto !== undefined) over.element.setAttribute("data-over", "");
+    if (over?.onto !== undefined && over.weight === 1) over.element.setAttribute("data-over", "");
     lifted.over = over;
   };
 
@@ -194,7 +194,7 @@ export class Drag {
       if (!(element instanceof HTMLElement)) continue;
       const { card, pile } = element.dataset;
       const onto = element === dragged ? undefined : card ?? (pile === undefined ? "foundation" : Number(pile) - 1);
-      const covered = card !== undefined && !element.classList.contains("open");
+      const covered = card !== undefined && !element.classList.contains("open") && !this.handled.canLift(card);
       targets.push({ element, box: element === dragged ? home : element.getBoundingClientRect(), weight: covered ? 0.4 : 1, onto });
     }
     if (dragged.dataset["card"] === undefined) targets.push({ element: dragged, box: home, weight: 1, onto: undefined });

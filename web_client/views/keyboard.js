@@ -36,8 +36,9 @@ const LETTERS = {
  * @param {KeyboardEvent} event
  * @param {Keys} keys
  * @param {HTMLElement} table
+ * @param {boolean} letters whether letters act wherever the focus is: whoever speaks to a computer must be able to turn that off
  */
-export function onKey(event, keys, table) {
+export function onKey(event, keys, table, letters) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target instanceof Element ? event.target : document.body;
   if (target.closest("input, textarea, select, dialog, [contenteditable]") || document.querySelector("dialog[open]")) return;
@@ -54,7 +55,7 @@ export function onKey(event, keys, table) {
     if (idle) keys.draw();
   } else {
     const act = LETTERS[event.key.toLowerCase()];
-    if (act === undefined) return;
+    if (act === undefined || !(letters || table.contains(target))) return;
     if (!event.repeat) act(keys);
   }
   event.preventDefault();

@@ -4,7 +4,8 @@
 /** @import { Rules } from "../net/messages.js" */
 import { text } from "../i18n/text.js";
 import { Dialog } from "./dialog.js";
-import { html, memo } from "./html.js";
+import { Switch } from "./fields.js";
+import { html, memo, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 
 /** @type {(props: { onPress: () => void }) => VNode} */
@@ -15,7 +16,7 @@ const keysButton = ({ onPress }) => html`
     data-testid="keys-button"
     aria-label=${text("play-keys")}
     aria-haspopup="dialog"
-    aria-keyshortcuts="Shift+?"
+    aria-keyshortcuts="?"
     title=${text("play-keys-key")}
     onClick=${onPress}
   >
@@ -28,6 +29,8 @@ export const KeysButton = memo(keysButton);
 
 /** @param {{ rules: Rules, onClose: () => void }} props @returns {VNode} */
 export function KeysDialog({ rules, onClose }) {
+  const { preferences } = useClient();
+  const letters = useApp((app) => app.preferences.letters);
   return html`
     <${Dialog} title=${text("play-keys")} onClose=${onClose}>
       <div class="dialog-scroll" tabindex="0">
@@ -41,6 +44,7 @@ export function KeysDialog({ rules, onClose }) {
             `,
           )}
         </dl>
+        <${Switch} label=${text("play-keys-letters")} name="letters" on=${letters} onSwitch=${(/** @type {boolean} */ on) => preferences.set({ letters: on })} />
       </div>
       <div class="buttons"><button type="button" class="button primary" data-testid="keys-close" autofocus onClick=${onClose}>${text("play-keys-close")}</button></div>
     <//>

@@ -16,7 +16,7 @@ import { Component } from "../vendor/preact.js";
 import { arrivalsOf, arrive } from "./arrival.js";
 import { Drag } from "./drag.js";
 import { flightsOf, fly } from "./flight.js";
-import { classes, html } from "./html.js";
+import { classes, ClientContext, html } from "./html.js";
 import { focusedAt, onKey, refocus } from "./keyboard.js";
 import { KeysButton, KeysDialog } from "./keys.js";
 import { Foundation, UndoButton } from "./piles.js";
@@ -51,6 +51,8 @@ import { hasDrawButtons, Wastes } from "./waste.js";
 
 /** @extends {Component<Props, State>} */
 export class Table extends Component {
+  static contextType = ClientContext;
+
   /** @type {State} */
   state = { keys: false, asked: 0 };
 
@@ -117,7 +119,7 @@ export class Table extends Component {
   };
 
   onKeyDown = (/** @type {KeyboardEvent} */ event) => {
-    if (this.root !== null) onKey(event, this.keys, this.root);
+    if (this.root !== null) onKey(event, this.keys, this.root, this.context?.preferences.get().letters ?? true);
   };
 
   showKeys = () => this.setState({ keys: true });

@@ -136,3 +136,4 @@ play-keys-undo = Undo
 play-keys-escape = Let go of the selected card
 play-keys-say = For screen readers: say which cards are free
 play-keys-help = Show these keys
+play-keys-letters = Letters act everywhere on the page, not only on the table

@@ -136,3 +136,4 @@ play-keys-undo = Annuler
 play-keys-escape = Lâcher la carte choisie
 play-keys-say = Pour lecteurs d’écran : dire quelles cartes sont libres
 play-keys-help = Afficher ces touches
+play-keys-letters = Les lettres agissent sur toute la page, pas seulement sur la table

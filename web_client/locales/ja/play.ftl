@@ -107,3 +107,4 @@ play-keys-undo = 元に戻す
 play-keys-escape = 選択をやめる
 play-keys-say = スクリーンリーダー用：使えるカードを読み上げる
 play-keys-help = このキー一覧を表示
+play-keys-letters = 文字キーをゲームの台の外でも使う

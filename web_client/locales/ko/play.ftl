@@ -107,3 +107,4 @@ play-keys-undo = 되돌리기
 play-keys-escape = 선택 취소
 play-keys-say = 화면 읽기 프로그램용: 쓸 수 있는 카드 말하기
 play-keys-help = 이 키 안내 보기
+play-keys-letters = 문자 키를 게임판 밖에서도 사용
