@@ -19,6 +19,7 @@ import { isLanguage } from "./i18n/languages.js";
 import { loadLanguage } from "./i18n/load.js";
 import { text } from "./i18n/text.js";
 import { LANGUAGE } from "./net/identity.js";
+import { onAnotherNetwork } from "./net/network.js";
 import { pageAt, pathOf } from "./net/pages.js";
 import { ServerSocket } from "./net/socket.js";
 import { Preferring } from "./preferences.js";
@@ -37,6 +38,8 @@ export class Client {
     this.opening = null;
     /** @type {Map<string, string>} room -> the password that was given for it, for coming back after a lost connection */
     this.passwords = new Map();
+    /** The last change of the language. @type {Promise<boolean>} */
+    this.spoken = Promise.resolve(true);
     this.socket = new ServerSocket(url, {
       hello: () => this.naming.hello(),
       message: (message) => this.hearing.heard(message),
@@ -59,10 +62,7 @@ export class Client {
     addEventListener("offline", () => this.socket.networkGone());
     addEventListener("online", () => this.socket.networkBack());
     document.addEventListener("visibilitychange", () => document.hidden || this.socket.hurry());
-    // From one network to another: what was connected through the old one may be dead without a word.
-    if ("connection" in navigator && navigator.connection instanceof EventTarget) {
-      navigator.connection.addEventListener("change", () => this.socket.hurry());
-    }
+    onAnotherNetwork(() => this.socket.hurry());
     this.socket.connect();
   }
 
@@ -93,16 +93,10 @@ export class Client {
   }
 
   /** @param {Language} language @returns {Promise<boolean>} false: its texts can't be had now */
-  async speak(language) {
-    try {
-      await loadLanguage(language);
-    } catch {
-      return false;
-    }
-    this.identity.language = language;
-    document.documentElement.lang = language;
-    this.store.update((app) => ({ ...app, language }));
-    return true;
+  speak(language) {
+    // One after the other: the last one that was wanted is spoken in the end.
+    this.spoken = this.spoken.then(() => this.#speak(language));
+    return this.spoken;
   }
 
   /** @param {boolean} open whether the preferences are */
@@ -171,6 +165,19 @@ export class Client {
   }
 
   // Inside
+
+  /** @param {Language} language @returns {Promise<boolean>} */
+  async #speak(language) {
+    try {
+      await loadLanguage(language);
+    } catch {
+      return false;
+    }
+    this.identity.language = language;
+    document.documentElement.lang = language;
+    this.store.update((app) => ({ ...app, language }));
+    return true;
+  }
 
   /** Another tab has kept something: what holds for the browser holds here too. @param {string | null} key @param {string | null} value */
   #changedElsewhere(key, value) {

@@ -147,7 +147,7 @@ export class Hearing {
         this.client.toasts.show(entry.note);
         break;
       case "barrier":
-        this.client.store.update((app) => ({ ...app, barrier: refusal(code, message) }));
+        this.client.store.update((app) => ({ ...app, barrier: { code, message } }));
         break;
       case "tell":
         this.client.toasts.show(refusal(code, message), "bad");

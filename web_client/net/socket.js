@@ -12,7 +12,7 @@ const PING_EVERY_MS = 10_000;
 const FIRST_PINGS_MS = [0, 150, 400, 900];
 const SILENCE_MS = 8_000;
 /** Where there is reason to doubt that the connection still lives. */
-const SHORT_SILENCE_MS = 3_000;
+const SHORT_SILENCE_MS = 4_000;
 /** An attempt that has lasted so long isn't waited for any longer once the network has changed. */
 const OPENING_MS = 1_000;
 const CONNECT_MS = 10_000;

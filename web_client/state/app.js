@@ -25,7 +25,7 @@ import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from
  * @property {readonly RoomSummary[] | null} rooms public rooms; null: not asked yet
  * @property {Room | null} room
  * @property {{ room: string, wrong: boolean } | null} password asked for; `wrong`: the last one was
- * @property {string | null} barrier why the room of this page can't be entered, in words
+ * @property {{ code: string, message: string } | null} barrier why the room of this page can't be entered, as the server says it
  * @property {readonly Toast[]} toasts
  * @property {Why | null} hint why the last tap on the table did nothing; for a moment
  */

@@ -21,7 +21,7 @@ export function Gate({ id }) {
   // A name may still turn out to be refused, and then it is asked for again.
   useApp(({ link }) => link);
   const named = client.identity.name !== "";
-  if (barrier !== null) return html`<${Barrier} why=${barrier} />`;
+  if (barrier !== null) return html`<${Barrier} why=${refusal(barrier.code, barrier.message)} />`;
   if (!named) return html`<${AskName} id=${id} />`;
   if (password !== null) return html`<${AskPassword} key=${String(password.wrong)} wrong=${password.wrong} />`;
   return html`<main class="notice"><p class="quiet" role="status">${text("home-entering", { room: id })}</p></main>`;
