@@ -27,12 +27,10 @@ export function Finish({ game, finished }) {
         <div>
           <dt>${text("practice-time")}</dt>
           <dd data-testid="finish-time">${duration(finished.time_ms, true)}</dd>
-          ${records.time && html`<dd class="record">${text("practice-record-time")}</dd>`}
         </div>
         <div>
           <dt>${text("practice-moves")}</dt>
           <dd data-testid="finish-moves">${medal && html`<${MedalMark} medal=${medal} /> `}${number(finished.moves)}</dd>
-          ${records.moves && html`<dd class="record">${text("practice-record-moves")}</dd>`}
         </div>
         <div>
           <dt>${text("practice-score")}</dt>
@@ -46,6 +44,12 @@ export function Finish({ game, finished }) {
           </div>
         `}
       </dl>
+      ${(records.time || records.moves) &&
+      html`
+        <p class="practice-records" data-testid="records">
+          ${records.time && html`<span>${text("practice-record-time")}</span>`} ${records.moves && html`<span>${text("practice-record-moves")}</span>`}
+        </p>
+      `}
       <${Par} par=${par} />
       <div class="practice-next">
         <button type="button" class="button primary large" data-testid="finish-next" disabled=${dealing} onClick=${() => desk.next()}>${text("practice-next")}</button>

@@ -72,7 +72,7 @@ function Bar({ game }) {
       </div>
       <div class="race-bar-middle">
         <${Clock} game=${game} />
-        <span class="deal-code"><span class="visually-hidden">${text("practice-code")} </span><code data-testid="deal-code">${code}</code> <span data-testid="practice-rules">${rulesName(rules)}</span></span>
+        <span class="deal-code"><span class="visually-hidden">${text("practice-code")} </span><code data-testid="deal-code">${code}</code> <span class=${rulesInAddress(rules) === null ? "wide-only" : ""} data-testid="practice-rules">${rulesName(rules)}</span></span>
       </div>
       <dl class="figures">
         <div><dt>${text("practice-score")}</dt><dd data-testid="score">${number(board.score)}</dd></div>
