@@ -12,7 +12,7 @@ import { styled } from "./styled.js";
 
 export { replayOf } from "../state/replay.js";
 
-await styled("/vendor/uplot.css");
+await Promise.all([styled("/vendor/uplot.css"), styled("/style/watch.css")]);
 
 /** A chart shows at least so much time. */
 const LEAST_MS = 10_000;

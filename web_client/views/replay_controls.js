@@ -22,19 +22,22 @@ export function Controls({ clock, times, tracks, total, onStep }) {
   const moment = text("replay-moment", { now: duration(ms, true), total: duration(total, true) });
   return html`
     <section class="replay-controls" aria-label=${text("replay-controls")}>
-      <div class="scrubber">
-        <input
-          type="range"
-          min="0"
-          max=${total}
-          step="1"
-          value=${Math.round(ms)}
-          aria-label=${text("replay-scrubber")}
-          aria-valuetext=${moment}
-          data-testid="scrubber"
-          onInput=${(/** @type {Slid} */ event) => seek(Number(event.currentTarget.value))}
-        />
-        <${Finishes} tracks=${tracks} total=${total} />
+      <div class="scrub-line">
+        <div class="scrubber">
+          <input
+            type="range"
+            min="0"
+            max=${total}
+            step="1"
+            value=${Math.round(ms)}
+            aria-label=${text("replay-scrubber")}
+            aria-valuetext=${moment}
+            data-testid="scrubber"
+            onInput=${(/** @type {Slid} */ event) => seek(Number(event.currentTarget.value))}
+          />
+          <${Finishes} tracks=${tracks} total=${total} />
+        </div>
+        <span class="replay-time" data-testid="replay-time">${duration(ms, true)}<span class="quiet"> / ${duration(total, true)}</span></span>
       </div>
       <div class="replay-buttons">
         <${Press} icon="first" label=${text("replay-first")} keys="Home" testid="first" disabled=${ms <= 0} onPress=${() => seek(0)} />
@@ -44,7 +47,6 @@ export function Controls({ clock, times, tracks, total, onStep }) {
         </button>
         <${Press} icon="next" label=${text("replay-next")} keys="ArrowRight" testid="next" disabled=${timeAfter(times, ms) === null} onPress=${() => onStep(1)} />
         <${Press} icon="last" label=${text("replay-last")} keys="End" testid="last" disabled=${ms >= total} onPress=${() => seek(total)} />
-        <span class="replay-time" data-testid="replay-time">${duration(ms, true)}<span class="quiet"> / ${duration(total, true)}</span></span>
         <select name="speed" aria-label=${text("replay-speed")} title=${text("replay-speed-keys")} value=${speed} onChange=${(/** @type {Chosen} */ event) => setSpeed(Number(event.currentTarget.value))}>
           ${SPEEDS.map((one) => html`<option key=${one} value=${one} selected=${one === speed}>${text("replay-times", { n: number(one) })}</option>`)}
         </select>

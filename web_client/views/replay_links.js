@@ -60,7 +60,10 @@ export function PractiseLink({ code, rules }) {
 export function AgainButton({ code, rules }) {
   const client = useClient();
   const online = useApp(({ link }) => link.status === "open");
-  const press = () => {
+  const guest = useApp(({ me }) => me?.name ?? "");
+  const press = async () => {
+    // Who has come by a link and has no name of his own goes by the guest's, as on the first page.
+    if (client.identity.name === "") await client.rename(guest);
     client.openRoom({ deal: code, rules: specOf(rules) });
     // Nobody in the room left behind should wait for somebody who is in the new one.
     client.room.leave();

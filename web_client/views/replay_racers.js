@@ -8,9 +8,13 @@ import { PLACES } from "../game/pyramid.js";
 import { number, text } from "../i18n/text.js";
 import { boardAt, ranksAt } from "../state/replay.js";
 import { nameOf } from "../state/replay_words.js";
+import { useLayoutEffect, useRef } from "../vendor/preact-hooks.js";
 import { classes, html, memo } from "./html.js";
 import { Icon } from "./icons.js";
 import { outcome } from "./replay_board.js";
+
+/** Of the racer next to the chosen one so much is seen. */
+const MARGIN_PX = 40;
 
 /** More boards than this are drawn without faces: nobody could read them. */
 const WITH_FACES = 12;
@@ -25,13 +29,19 @@ function goneOf(board) {
   return gone;
 }
 
-/**
- * @param {{ replay: Replay, ms: number, chosen: string | null, onChoose: (player: string | null) => void }} props `chosen` null: all of them
- * @returns {VNode}
- */
-export function RacerStrip({ replay, ms, chosen, onChoose }) {
+/** @type {(props: { replay: Replay, ms: number, chosen: string | null, onChoose: (player: string | null) => void }) => VNode} */
+const racerStrip = ({ replay, ms, chosen, onChoose }) => {
+  const strip = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    const box = strip.current;
+    const button = box?.querySelector("[aria-pressed=true]");
+    if (!box || !(button instanceof HTMLElement)) return;
+    box.scrollLeft = Math.min(Math.max(box.scrollLeft, button.offsetLeft + button.offsetWidth - box.clientWidth + MARGIN_PX), button.offsetLeft - MARGIN_PX);
+    // The board that was pressed among all is gone.
+    if (chosen !== null && document.activeElement === document.body) button.focus({ preventScroll: true });
+  }, [chosen]);
   return html`
-    <div class="racer-strip" role="group" aria-label=${text("replay-racers")}>
+    <div class="racer-strip" role="group" aria-label=${text("replay-racers")} ref=${strip}>
       <button type="button" class="racer all" aria-pressed=${chosen === null} data-testid="racer-all" onClick=${() => onChoose(null)}>
         <${Icon} name="people" /><span>${text("replay-all")}</span>
       </button>
@@ -40,7 +50,10 @@ export function RacerStrip({ replay, ms, chosen, onChoose }) {
       )}
     </div>
   `;
-}
+};
+
+/** `chosen` null: all of them. Drawn again only when somebody has moved: `ms` is to be the time of a move. */
+export const RacerStrip = memo(racerStrip);
 
 /** @type {(props: { track: Track, board: Board, chosen: boolean, onChoose: (player: string) => void }) => VNode} */
 const racer = ({ track, board, chosen, onChoose }) => html`
@@ -51,11 +64,11 @@ const racer = ({ track, board, chosen, onChoose }) => html`
 
 const Racer = memo(racer);
 
-/** All boards, best first in the end; the rank is that of the moment. @param {{ replay: Replay, ms: number, onChoose: (player: string) => void }} props @returns {VNode} */
-export function All({ replay, ms, onChoose }) {
-  const { tracks, cards, total } = replay;
+/** @type {(props: { replay: Replay, ms: number, onChoose: (player: string) => void }) => VNode} */
+const all = ({ replay, ms, onChoose }) => {
+  const { tracks, total } = replay;
   const ranks = ranksAt(replay, ms);
-  const pyramid = tracks.length <= WITH_FACES ? tracks[0]?.boards[0]?.pyramid ?? cards.slice(0, PLACES) : null;
+  const pyramid = tracks.length <= WITH_FACES ? tracks[0]?.boards[0]?.pyramid ?? null : null;
   return html`
     <section class=${classes("replay-all", tracks.length > WITH_FACES && "many", tracks.length <= 2 && "few")} aria-label=${text("replay-all")}>
       <ol>
@@ -67,7 +80,10 @@ export function All({ replay, ms, onChoose }) {
       </ol>
     </section>
   `;
-}
+};
+
+/** All boards, best in the end first; the rank is that of the moment. `ms` as above. */
+export const All = memo(all);
 
 /** @type {(props: { track: Track, board: Board, rank: number, pyramid: readonly (Card | null)[] | null, over: boolean, onChoose: (player: string) => void }) => VNode} */
 const cell = ({ track, board, rank, pyramid, over, onChoose }) => html`

@@ -27,6 +27,7 @@ export function ReplayTable({ replay, player: wanted, ms: start }) {
   const { ms, playing, seek } = clock;
   const track = trackOf(replay, player);
   const times = track?.times ?? replay.times;
+  const moved = replay.times[countUntil(replay.times, ms) - 1] ?? 0;
   const step = (/** @type {1 | -1} */ by) => {
     const to = by === 1 ? timeAfter(times, ms) : timeBefore(times, ms);
     if (to !== null) seek(to);
@@ -43,27 +44,27 @@ export function ReplayTable({ replay, player: wanted, ms: start }) {
         <h1>${text("replay-title", { race, room })}</h1>
         <p class="quiet"><code data-testid="deal-code" title=${code}>${code}</code><span>${rulesName(rules)}</span></p>
       </header>
-      <${RacerStrip} replay=${replay} ms=${ms} chosen=${track?.player ?? null} onChoose=${setPlayer} />
+      <${RacerStrip} replay=${replay} ms=${moved} chosen=${track?.player ?? null} onChoose=${setPlayer} />
       ${track
         ? html`
             <${BigBoard} track=${track} board=${boardAt(track, ms)} rules=${rules} over=${ms >= total} />
             <${MoveList} replay=${replay} track=${track} count=${countUntil(track.times, ms)} onGo=${seek} />
           `
-        : html`<${All} replay=${replay} ms=${ms} onChoose=${setPlayer} />`}
+        : html`<${All} replay=${replay} ms=${moved} onChoose=${setPlayer} />`}
       <${Controls} clock=${clock} times=${times} tracks=${tracks} total=${total} onStep=${step} />
       <section class="panel replay-chart" aria-label=${text("result-chart")}>
         <${ProgressChart} replay=${replay} chosen=${track?.player ?? null} ms=${ms} onPick=${setPlayer} />
       </section>
       <${Tools} replay=${replay} page=${page} />
-      <${Said} playing=${playing} sentence=${track ? moveSaid(track, countUntil(track.times, ms)) : lastSaid(replay, ms)} />
+      <${Said} sentence=${playing ? null : track ? moveSaid(track, countUntil(track.times, ms)) : lastSaid(replay, ms)} />
     </main>
   `;
 }
 
-/** Moves are said when one goes from one to the next; while it plays by itself nobody could follow. @param {{ playing: boolean, sentence: string }} props @returns {VNode} */
-function Said({ playing, sentence }) {
-  const last = useRef(sentence);
-  if (!playing) last.current = sentence;
+/** @param {{ sentence: string | null }} props null: while it plays by itself nobody could follow @returns {VNode} */
+function Said({ sentence }) {
+  const last = useRef("");
+  if (sentence !== null) last.current = sentence;
   return html`<p class="visually-hidden" role="status" data-testid="replay-said">${last.current}</p>`;
 }
 

@@ -18,7 +18,7 @@ import { ResultChart } from "./result_chart.js";
 import { AgainButton, DownloadButton, PractiseLink, ReplayLink } from "./replay_links.js";
 
 /** How somebody's race ended. @type {Record<string, string>} */
-export const HOW = {
+const HOW = {
   cleared: "result-cleared",
   forfeited: "result-forfeited",
   timeout: "result-timeout",
