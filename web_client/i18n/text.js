@@ -13,9 +13,12 @@ let bundle = bundleOf("en", []);
 /** @type {Language} */
 let spoken = "en";
 
+let formats = formatsOf("en");
+
 /** @param {Language} language @param {readonly string[]} sources the language's messages, as Fluent */
 export function speak(language, sources) {
   spoken = language;
+  formats = formatsOf(language);
   bundle = bundleOf(language, sources);
 }
 
@@ -49,7 +52,7 @@ export function text(id, args = {}) {
 
 /** @param {number} value @returns {string} with the language's digits and separators */
 export function number(value) {
-  return new Intl.NumberFormat(spoken).format(value);
+  return formats.plain.format(value);
 }
 
 /** @param {number} value @returns {string} `1st`, `2e`, `3위` */
@@ -67,11 +70,18 @@ export function duration(ms, exact = false) {
   const seconds = Math.floor(tenths / 10);
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
-  const two = new Intl.NumberFormat(spoken, { minimumIntegerDigits: 2 });
-  const last = exact
-    ? new Intl.NumberFormat(spoken, { minimumIntegerDigits: 2, minimumFractionDigits: 1 }).format((tenths % 600) / 10)
-    : two.format(seconds % 60);
+  const { two } = formats;
+  const last = exact ? formats.exact.format((tenths % 600) / 10) : two.format(seconds % 60);
   return hours > 0 ? `${number(hours)}:${two.format(minutes)}:${last}` : `${number(minutes)}:${last}`;
+}
+
+/** @param {Language} language made once a language: that takes as long as a hundred uses */
+function formatsOf(language) {
+  return {
+    plain: new Intl.NumberFormat(language),
+    two: new Intl.NumberFormat(language, { minimumIntegerDigits: 2 }),
+    exact: new Intl.NumberFormat(language, { minimumIntegerDigits: 2, minimumFractionDigits: 1 }),
+  };
 }
 
 /** @param {Language} language @param {readonly string[]} sources @returns {FluentBundle} */

@@ -37,7 +37,8 @@ export function WatchBoards({ ranked, start, me, away, focus, onFocus }) {
   const [onPress] = useState(() => (/** @type {string} */ player) => press.current(player));
   return html`
     <div class=${classes("boards", grid.span === 2 && "packed")} ref=${onList} onKeyDown=${walk} onFocusIn=${(/** @type {FocusEvent} */ event) => setStop(playerAt(event.target))}>
-      <${Ranked} order=${ranked.map(({ player }) => player)} style=${{ "--columns": grid.columns, "--width": `${grid.width}px` }}>
+      <${Ranked} order=${ranked.map(({ player }) => player)} slots=${`${grid.columns} ${grid.width} ${grid.span} ${room.height}`}
+        style=${{ "--columns": grid.columns, "--width": `${grid.width}px` }}>
         ${ranked.map(({ player, runner }, index) => {
           const big = index < grid.big;
           return html`

@@ -28,6 +28,9 @@ import uPlot from "../vendor/uplot.js";
  * @property {((player: string) => void)} [onPick] a line was pressed
  */
 
+/** What lies on top of what. */
+const ABOVE = { plain: 0, own: 1, lead: 2, focus: 3 };
+
 /** @extends {Component<Props, { pointed: string | null }>} */
 export class Chart extends Component {
   state = { pointed: /** @type {string | null} */ (null) };
@@ -38,12 +41,18 @@ export class Chart extends Component {
   plot = null;
   /** What is on the canvas: the last one lies on top. @type {ChartLine[]} */
   drawn = [];
-  observer = new ResizeObserver(() => this.#fit());
+  /** Known from the observer: to ask for it while drawing would have the whole page laid out. */
+  size = { width: 0, height: 0 };
+  observer = new ResizeObserver(([entry]) => {
+    const { width = 0, height = 0 } = entry?.contentRect ?? {};
+    this.size = { width: Math.floor(width), height: Math.floor(height) };
+    if (this.plot !== null && this.size.width > 0) this.plot.setSize(this.size);
+    else this.#draw();
+  });
   onBox = (/** @type {HTMLElement | null} */ element) => void (this.box = element);
 
   componentDidMount() {
     if (this.box) this.observer.observe(this.box);
-    this.#draw();
   }
 
   componentDidUpdate() {
@@ -55,19 +64,13 @@ export class Chart extends Component {
     this.plot?.destroy();
   }
 
-  #fit() {
-    const { box, plot } = this;
-    if (box === null || plot === null || (plot.width === box.clientWidth && plot.height === box.clientHeight)) return;
-    plot.setSize({ width: box.clientWidth, height: box.clientHeight });
-  }
-
   #draw() {
-    const { box } = this;
+    const { box, size } = this;
     const { lines, until } = this.props;
-    if (box === null || box.clientWidth === 0) return;
+    if (box === null || size.width === 0) return;
     const { pointed } = this.state;
-    const weight = (/** @type {ChartLine} */ { player, look }) => (player === pointed ? 4 : ["plain", "own", "lead", "focus"].indexOf(look));
-    this.drawn = [...lines].reverse().sort((a, b) => weight(a) - weight(b));
+    const above = (/** @type {ChartLine} */ { player, look }) => (player === pointed ? 4 : ABOVE[look]);
+    this.drawn = [...lines].reverse().sort((a, b) => above(a) - above(b));
     const times = columns(until);
     /** @type {uPlot.AlignedData} */
     const data = [times, ...this.drawn.map(({ line }) => removedAt(line, times))];
@@ -77,7 +80,6 @@ export class Chart extends Component {
       return;
     }
     this.plot?.destroy();
-    const size = { width: box.clientWidth, height: box.clientHeight };
     this.plot = new uPlot(optionsOf(size, () => this.drawn, () => this.state.pointed, this.onPointed), data, box);
     // It draws by itself in a moment. To ask for it at once would leave it without its lower axis.
     linesIn(this.plot, this.drawn, pointed);

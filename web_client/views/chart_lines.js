@@ -14,32 +14,40 @@ const STEPPED = uPlot.paths.stepped?.({ align: 1 });
 const LIGHT = ["#0068b0", "#c04a00", "#00785a", "#a8327f", "#7a6200", "#4b4ba8", "#38424a", "#8c2d1f"];
 const DARK = ["#6db9f2", "#ff9a5c", "#4fd1a5", "#f08bcb", "#e6cf4a", "#b0a8ff", "#d5dde0", "#ff8f80"];
 
-/** @param {string} name of a custom property @returns {string} its value now */
-function colour(name) {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+/** @typedef {{ few: readonly string[], many: string, lead: string, own: string, ink: string, quiet: string, grid: string }} Colours */
+
+/** @returns {Colours} as they are now: the page may have become dark since; asked for once a drawing, for it is slow */
+function coloursNow() {
+  const style = getComputedStyle(document.documentElement);
+  const dark = style.colorScheme === "dark";
+  const of = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
+  return {
+    few: dark ? DARK : LIGHT,
+    many: dark ? "rgb(160 172 166 / 40%)" : "rgb(86 97 91 / 40%)",
+    lead: dark ? "#ecb844" : "#a87400",
+    own: of("--accent"),
+    ink: of("--ink"),
+    quiet: of("--quiet"),
+    grid: of("--line"),
+  };
 }
 
-/** @returns {boolean} */
-function dark() {
-  return getComputedStyle(document.documentElement).colorScheme === "dark";
-}
-
-/** @param {ChartLine} line @param {boolean} few @param {boolean} pointed @returns {{ stroke: string, width: number }} */
-function lookOf({ look, colour: index }, few, pointed) {
+/** @param {ChartLine} line @param {boolean} few @param {boolean} pointed @param {Colours} colours @returns {{ stroke: string, width: number }} */
+function lookOf({ look, colour: index }, few, pointed, colours) {
   const width = pointed ? 4 : look === "focus" || look === "lead" ? 3 : look === "own" ? 2.5 : few ? 1.75 : 1;
-  if (few) return { stroke: (dark() ? DARK : LIGHT)[index] ?? colour("--ink"), width };
-  if (pointed || look === "focus") return { stroke: colour("--ink"), width };
-  if (look === "lead") return { stroke: dark() ? "#ecb844" : "#a87400", width };
-  return { stroke: look === "own" ? colour("--accent") : dark() ? "rgb(160 172 166 / 40%)" : "rgb(86 97 91 / 40%)", width };
+  if (few) return { stroke: colours.few[index] ?? colours.ink, width };
+  if (pointed || look === "focus") return { stroke: colours.ink, width };
+  return { stroke: look === "lead" ? colours.lead : look === "own" ? colours.own : colours.many, width };
 }
 
 /** @param {uPlot} plot @param {readonly ChartLine[]} drawn @param {string | null} pointed */
 export function linesIn(plot, drawn, pointed) {
   const few = drawn.length <= FEW;
+  const colours = coloursNow();
   for (const [index, line] of drawn.entries()) {
     const series = plot.series[index + 1];
     if (series === undefined) continue;
-    const { stroke, width } = lookOf(line, few, line.player === pointed);
+    const { stroke, width } = lookOf(line, few, line.player === pointed, colours);
     series.width = width;
     series.stroke = () => stroke;
   }
@@ -53,7 +61,8 @@ export function linesIn(plot, drawn, pointed) {
  * @returns {uPlot.Options}
  */
 export function optionsOf(size, drawn, pointed, onPointed) {
-  const axis = { stroke: () => colour("--quiet"), grid: { stroke: () => colour("--line"), width: 1 }, ticks: { show: false }, font: "12px system-ui, sans-serif" };
+  let colours = coloursNow();
+  const axis = { stroke: () => colours.quiet, grid: { stroke: () => colours.grid, width: 1 }, ticks: { show: false }, font: "12px system-ui, sans-serif" };
   return {
     ...size,
     padding: [8, LABEL_PX, 0, 0],
@@ -68,22 +77,23 @@ export function optionsOf(size, drawn, pointed, onPointed) {
     focus: { alpha: 1 },
     hooks: {
       setSeries: [(_, index) => onPointed(index === null ? null : (drawn()[index - 1]?.player ?? null))],
-      draw: [(plot) => nameLines(plot, drawn(), pointed())],
+      drawClear: [() => void (colours = coloursNow())],
+      draw: [(plot) => nameLines(plot, drawn(), pointed(), colours)],
     },
   };
 }
 
-/** Names at the ends of the lines: of all where they are few, else of those that stand out. @param {uPlot} plot @param {readonly ChartLine[]} drawn @param {string | null} pointed */
-function nameLines(plot, drawn, pointed) {
+/** Names at the ends of the lines: of all where they are few, else of those that stand out. @param {uPlot} plot @param {readonly ChartLine[]} drawn @param {string | null} pointed @param {Colours} colours */
+function nameLines(plot, drawn, pointed, colours) {
   const few = drawn.length <= FEW;
   const { ctx, bbox } = plot;
-  const scale = bbox.width / (plot.over.clientWidth || bbox.width);
+  const scale = devicePixelRatio;
   const high = 15 * scale;
   const named = drawn
     .flatMap((line, index) => {
       const y = plot.data[index + 1]?.at(-1);
       if (y == null || (!few && line.look === "plain" && line.player !== pointed)) return [];
-      return [{ line, y: plot.valToPos(y, "y", true), stroke: lookOf(line, few, line.player === pointed).stroke }];
+      return [{ line, y: plot.valToPos(y, "y", true), stroke: lookOf(line, few, line.player === pointed, colours).stroke }];
     })
     .sort((a, b) => a.y - b.y);
   // From the top down each one below the one before; if that leads out of the chart, all of them up again.

@@ -6,63 +6,79 @@ import { html } from "./html.js";
 import { still } from "./motion.js";
 
 const SLIDE_MS = 260;
+/** More entries than this don't slide at once: those that go farthest do. */
+const SLIDES = 24;
 
 /**
  * @typedef {object} Props
  * @property {readonly string[]} order the keys of the entries, first one first; each entry has its key as data-player
  * @property {ComponentChildren} [children]
- * @property {string} [class]
  * @property {Record<string, string | number>} [style]
+ * @property {string} [slots] given where the n-th entry always lies at the same place: what those places depend on. They are measured once then
  */
 
-/** @typedef {{ places: Map<string, DOMRect> | null, focus: string | null }} Before */
+/** @typedef {{ left: number, top: number }} Place */
+/** @typedef {{ order: readonly string[], places: readonly Place[] | null, focus: string | null }} Before */
 
 /** @extends {Component<Props>} */
 export class Ranked extends Component {
+  /** @type {HTMLElement | null} */
+  list = null;
+  onList = (/** @type {HTMLElement | null} */ element) => void (this.list = element);
+
+  /** Where the entries lie, and for which slots and how many of them that was measured. @type {{ key: string, places: readonly Place[] } | null} */
+  known = null;
+
   /** @param {Readonly<Props>} before @returns {Before} where everybody was, if the order changes, and who has the keyboard's focus */
-  getSnapshotBeforeUpdate({ order }) {
+  getSnapshotBeforeUpdate({ order, slots }) {
     const { order: next } = this.props;
     const changed = order.length === next.length && order.some((player, index) => player !== next[index]);
     const focused = changed ? document.activeElement?.closest("[data-player]") : null;
     return {
-      places: changed && !still() ? this.#places() : null,
+      order,
+      places: changed && !still() ? this.#places(slots) : null,
       focus: focused && this.list?.contains(focused) ? (focused.getAttribute("data-player") ?? null) : null,
     };
   }
 
   /** @param {Readonly<Props>} _before @param {Readonly<{}>} _state @param {Before} before */
-  componentDidUpdate(_before, _state, { places, focus }) {
+  componentDidUpdate(_before, _state, { order, places, focus }) {
     const entries = this.#entries();
     if (focus !== null) refocus(entries.find((entry) => entry.dataset["player"] === focus));
     if (places === null) return;
-    // All is measured before anything moves, so that the page is laid out once.
-    const moves = entries.flatMap((entry) => {
-      const was = places.get(entry.dataset["player"] ?? "");
-      const now = entry.getBoundingClientRect();
-      if (was === undefined || (was.left === now.left && was.top === now.top)) return [];
-      return [{ entry, x: was.left - now.left, y: was.top - now.top }];
+    const was = new Map(order.map((player, index) => [player, places[index]]));
+    const now = this.#places(this.props.slots);
+    const slides = entries.flatMap((entry, index) => {
+      const [from, to] = [was.get(entry.dataset["player"] ?? ""), now[index]];
+      if (from === undefined || to === undefined) return [];
+      const [x, y] = [from.left - to.left, from.top - to.top];
+      return x === 0 && y === 0 ? [] : [{ entry, x, y }];
     });
-    for (const { entry, x, y } of moves) {
+    slides.sort((a, b) => Math.hypot(b.x, b.y) - Math.hypot(a.x, a.y));
+    for (const { entry, x, y } of slides.slice(0, SLIDES)) {
       entry.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: SLIDE_MS, easing: "ease-out" });
     }
   }
-
-  /** @type {HTMLElement | null} */
-  list = null;
-  onList = (/** @type {HTMLElement | null} */ element) => void (this.list = element);
 
   /** @returns {HTMLElement[]} */
   #entries() {
     return [...(this.list?.children ?? [])].filter((entry) => entry instanceof HTMLElement);
   }
 
-  #places() {
-    return new Map(this.#entries().map((entry) => [entry.dataset["player"] ?? "", entry.getBoundingClientRect()]));
+  /** @param {string | undefined} slots @returns {readonly Place[]} of each entry */
+  #places(slots) {
+    const entries = this.#entries();
+    const key = slots === undefined ? null : `${slots} ${entries.length}`;
+    if (key !== null && this.known?.key === key) return this.known.places;
+    // As laid out: one that is just sliding counts as being there already.
+    const places = entries.map(({ offsetLeft: left, offsetTop: top }) => ({ left, top }));
+    this.known = key === null ? null : { key, places };
+    return places;
   }
 
   render() {
-    const { class: name, style, children } = this.props;
-    return html`<ol ref=${this.onList} class=${name} style=${style}>${children}</ol>`;
+    const { style, children } = this.props;
+    return html`<ol ref=${this.onList} style=${style}>${children}</ol>`;
   }
 }
 

@@ -51,7 +51,7 @@ export function Watch({ me }) {
   const [looking, wish] = useReducer(look, null, () => ({ focus: null, follow: false, chart: matchMedia(ROOMY).matches }));
   const race = room?.race ?? null;
   const pointedAt = useRef(-Infinity);
-  const ranked = useHeld(race === null ? [] : ranking(withOwnProgress(race, me)), pointedAt.current);
+  const ranked = useHeld(race === null ? [] : ranking(withOwnProgress(race, me)), pointedAt);
   const leader = ranked.find(({ runner }) => goesOn(runner.status)) ?? ranked[0];
   const focus = looking.follow ? (leader?.player ?? null) : looking.focus;
   useKeys(wish);
@@ -82,25 +82,35 @@ export function Watch({ me }) {
 }
 
 /** @typedef {ReturnType<typeof ranking>} Ranked */
+/** @typedef {{ at: number, order: readonly string[], finished: number }} Held */
 
 /**
- * Everybody as they are now, in an order that is a second old at most.
+ * Everybody as they are now, in an order that is a second old at most, unless a pointer is among them.
  * @param {Ranked} ranked
- * @param {number} pointedAt when the pointer last moved over them
+ * @param {{ current: number }} pointedAt when the pointer last moved over them
  * @returns {Ranked}
  */
 function useHeld(ranked, pointedAt) {
-  const held = useRef(/** @type {{ at: number, order: readonly string[], finished: number }} */ ({ at: -Infinity, order: [], finished: 0 }));
+  const held = useRef(/** @type {Held} */ ({ at: -Infinity, order: [], finished: 0 }));
+  const [, lookAgain] = useReducer((/** @type {number} */ times) => times + 1, 0);
   const finished = ranked.filter(({ runner }) => runner.place !== null).length;
   const now = performance.now();
   const { at, order, finished: before } = held.current;
-  const due = finished !== before || now - at >= RANKED_MS;
-  if (ranked.length !== order.length || (due && now - pointedAt >= POINTED_MS)) {
+  const due = Math.max(finished === before ? at + RANKED_MS : now, pointedAt.current + POINTED_MS);
+  if (now >= due || ranked.length !== order.length) {
     held.current = { at: now, order: ranked.map(({ player }) => player), finished };
-    return ranked;
   }
+  const shown = held.current.order;
+  const stale = ranked.some(({ player }, index) => player !== shown[index]);
+  // The last move for a while must come to its rank, too.
+  useEffect(() => {
+    if (!stale) return undefined;
+    const timer = setTimeout(() => lookAgain(undefined), due - now);
+    return () => clearTimeout(timer);
+  });
+  if (!stale) return ranked;
   const known = new Map(ranked.map((entry) => [entry.player, entry]));
-  return order.flatMap((player) => known.get(player) ?? []);
+  return shown.flatMap((player) => known.get(player) ?? []);
 }
 
 /** @param {(wish: Wish) => void} wish F follows the leader, Escape goes back to all */

@@ -10,12 +10,13 @@ import { removedAt } from "../state/history.js";
 import { ranking } from "../state/race.js";
 import { shownName } from "../state/rules_words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
-import { classes, html, useClient } from "./html.js";
+import { classes, html, useApp, useClient } from "./html.js";
 import { usePaced } from "./paced.js";
 import { styled } from "./styled.js";
 
-/** A line of minutes doesn't change faster than one can see. */
+/** The chart is drawn anew so often; more than so many lines only half as often. */
 const EVERY_MS = 1000;
+const MANY = 30;
 
 /** @param {App} app */
 const roomOf = ({ room }) => room;
@@ -37,7 +38,8 @@ function loadChart() {
  */
 export function ChartPanel({ me, focus, onFocus }) {
   const client = useClient();
-  const room = usePaced(roomOf, EVERY_MS);
+  const many = useApp(({ room }) => Object.keys(room?.race?.runners ?? {}).length > MANY);
+  const room = usePaced(roomOf, many ? 2 * EVERY_MS : EVERY_MS);
   const [found, setFound] = useState(/** @type {{ Chart: ComponentType<ChartProps> } | "failed" | null} */ (null));
   const [table, setTable] = useState(false);
   useEffect(() => {
