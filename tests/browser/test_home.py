@@ -116,15 +116,16 @@ def test_a_page_that_nobody_sees_asks_for_nothing(new_page: NewPage) -> None:
     page.reload()
     page.get_by_test_id("no-rooms").or_(page.get_by_test_id("room").first).first.wait_for()
 
-    def asked_within_20_s() -> int:
+    def asked_soon() -> int:
         before = page.evaluate("() => window.asked")
-        page.clock.run_for(20_000)
+        # Shorter than the silence after which a page believes its connection lost.
+        page.clock.run_for(3_500)
         return page.evaluate("() => window.asked") - before
 
     page.evaluate("() => { window.unseen = true; }")
-    assert asked_within_20_s() == 0
+    assert asked_soon() == 0
     page.evaluate("() => { window.unseen = false; }")
-    assert asked_within_20_s() >= 4
+    assert asked_soon() > 0
 
 
 def test_the_daily_deal_and_practice_are_one_press_away(new_page: NewPage, served: Served) -> None:
@@ -221,8 +222,6 @@ def test_hostile_names_are_text_and_keep_to_their_places(new_page: NewPage) -> N
         guest.get_by_test_id("chat-input").fill(name * 2)
         guest.get_by_test_id("chat-input").press("Enter")
         guests.append(guest)
-    expect(ada.get_by_test_id("chat-line")).to_have_count(len(HOSTILE))
-    for name in HOSTILE:
         expect(ada.get_by_test_id("member").filter(has_text=name)).to_have_count(1)
         expect(ada.get_by_test_id("chat-line").filter(has_text=name * 2)).to_have_count(1)
     for guest in guests:
