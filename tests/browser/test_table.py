@@ -105,6 +105,23 @@ def test_a_race_is_won_by_fingers_alone_and_nothing_scrolls_or_zooms(new_page: N
     won(page)
 
 
+def test_two_thumbs_may_overlap_and_one_may_rest(new_page: NewPage) -> None:
+    page = new_page(**PHONE)
+    start(page)
+    with Finger(page) as finger:
+        finger.down(grip(card(page, "4D")))
+        finger.down(grip(card(page, "4D")), grip(card(page, "9D")))
+        finger.up()
+        gone(page, {"cards": ["4D", "9D"]})
+        rest = (20.0, 300.0)
+        for name in ("5D", "8D"):
+            finger.down(rest)
+            finger.down(rest, grip(card(page, name)))
+            finger.up()
+        gone(page, {"cards": ["5D", "8D"]})
+    expect(page.get_by_test_id("moves")).to_have_text("2")
+
+
 def walk(page: Page, name: str) -> None:
     """By arrows from wherever the focus is, always towards the card."""
     for _ in range(12):

@@ -57,9 +57,9 @@ class Finger:
     def move(self, *points: Point) -> None:
         self._send("touchMove", list(points))
 
-    def up(self) -> None:
-        """The last of them leave the glass."""
-        self._send("touchEnd", [])
+    def up(self, *rest: Point) -> None:
+        """All others leave the glass."""
+        self._send("touchEnd", list(rest))
 
     def cancel(self) -> None:
         """The system takes the touch away."""

@@ -70,10 +70,8 @@ export class Drag {
 
   #down = (/** @type {PointerEvent} */ event) => {
     this.done = -Infinity;
-    // A second finger is somebody's palm.
-    if (this.press !== null || !event.isPrimary || event.button !== 0 || event.ctrlKey) return;
     const element = gripped(event.target);
-    if (element === null) return;
+    if (element === null || event.button !== 0 || event.ctrlKey || !this.#makesWay()) return;
     const grip = element.dataset["card"] ?? STOCK;
     const { pointerId: id, pointerType: type, clientX: x, clientY: y } = event;
     this.press = { id, type, grip, element, x, y, lifted: null, dead: false };
@@ -81,6 +79,16 @@ export class Drag {
     addEventListener("pointerup", this.#up);
     for (const name of LOSSES) addEventListener(name, this.#lost);
   };
+
+  /** Whoever plays with both thumbs has one down before the other is up: then the first was a tap. While a card is dragged, another finger is a palm. @returns {boolean} */
+  #makesWay() {
+    const { press } = this;
+    if (press === null) return true;
+    if (press.lifted !== null || press.type !== "touch") return false;
+    this.#release(press);
+    if (!press.dead) this.handled.tap(press.grip);
+    return true;
+  }
 
   #move = (/** @type {PointerEvent} */ event) => {
     const { press } = this;
