@@ -9,6 +9,8 @@ import { gameIn } from "./state/practice_best.js";
 /** A frame may have 8 KiB; the rest of it is for its name. And the server takes no longer lines. */
 const MOST_BYTES = 8_000;
 const MOST_ACTIONS = 1_000;
+/** One after the other: a long line is much work for the server. */
+const NEXT_MS = 2_000;
 const AGAIN_MS = 20_000;
 /** Then the server doesn't want this game. */
 const MOST_TRIES = 3;
@@ -57,10 +59,9 @@ export class PracticeTelling {
       command,
       () => this.#refused(game),
       (answer) => {
-        this.busy = false;
         this.shelf.told(game);
         this.#heard(answer);
-        this.go();
+        this.#pause(NEXT_MS);
       },
     );
   }
@@ -70,7 +71,7 @@ export class PracticeTelling {
     this.asked = player;
     this.busy = this.client.asking.ask(
       { type: "practice_games" },
-      () => this.#pause(),
+      () => this.#pause(AGAIN_MS),
       (answer) => {
         this.busy = false;
         this.#heard(answer);
@@ -87,15 +88,15 @@ export class PracticeTelling {
       this.refusals.set(key, times);
       if (times >= MOST_TRIES) this.shelf.told(game);
     }
-    return this.#pause();
+    return this.#pause(AGAIN_MS);
   }
 
-  /** @returns {true} */
-  #pause() {
+  /** @param {number} ms @returns {true} */
+  #pause(ms) {
     setTimeout(() => {
       this.busy = false;
       this.go();
-    }, AGAIN_MS);
+    }, ms);
     return true;
   }
 

@@ -185,7 +185,7 @@ def test_a_dead_deal_says_so_and_an_undo_leads_out_of_a_dead_end(new_page: NewPa
         page.keyboard.press("d")
         expect(page.locator(f"[data-testid=stock][data-count='{left}'], [data-testid=recycle]")).to_have_count(1)
     expect(page.get_by_test_id("dead-notice")).to_have_count(0)
-    expect(page.get_by_test_id("practice-rules")).to_contain_text("no recycle")
+    expect(page.get_by_test_id("code-but")).to_contain_text("no recycle")
 
 
 def test_best_games_follow_the_person_to_another_browser(new_page: NewPage, served: Served) -> None:

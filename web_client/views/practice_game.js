@@ -10,7 +10,6 @@ import { pathOf } from "../net/pages.js";
 import { elapsed, rulesInAddress } from "../state/practice.js";
 import { ofDeal } from "../state/practice_best.js";
 import { hint } from "../state/refusals.js";
-import { rulesName } from "../state/rules_words.js";
 import { useEffect, useLayoutEffect, useState } from "../vendor/preact-hooks.js";
 import { ConnectionState } from "./connection.js";
 import { CopyButton } from "./copy.js";
@@ -21,6 +20,8 @@ import { Trouble } from "./practice_choose.js";
 import { Finish } from "./practice_finish.js";
 import { PracticeNotice } from "./practice_notice.js";
 import { useDesk, usePractising } from "./practice_state.js";
+import { PreferencesButton } from "./preferences.js";
+import { DealCode } from "./race_code.js";
 import { RulesButton } from "./rules.js";
 import { Table } from "./table.js";
 
@@ -69,10 +70,11 @@ function Bar({ game }) {
           <${Icon} name="back" /><span class="leave-word">${text("practice-title")}</span>
         </button>
         <${RulesButton} rules=${rules} tellDead=${tellsDead(rules)} small=${true} />
+        <${PreferencesButton} />
       </div>
       <div class="race-bar-middle">
         <${Clock} game=${game} />
-        <span class="deal-code"><span class="visually-hidden">${text("practice-code")} </span><code data-testid="deal-code">${code}</code> <span class=${rulesInAddress(rules) === null ? "wide-only" : ""} data-testid="practice-rules">${rulesName(rules)}</span></span>
+        <${DealCode} code=${code} rules=${rules} />
       </div>
       <dl class="figures">
         <div><dt>${text("practice-score")}</dt><dd data-testid="score">${number(board.score)}</dd></div>
