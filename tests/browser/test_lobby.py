@@ -169,6 +169,7 @@ def test_axe_finds_nothing_in_the_lobby(new_page: NewPage, scheme: str) -> None:
         ada.get_by_test_id(closed).click()
     for page in (ada, bob, cem):
         page.set_viewport_size({"width": 360, "height": 640})
+        page.emulate_media(contrast="more")
         assert check(page) == []
 
 

@@ -70,7 +70,7 @@ def test_a_host_sets_the_rules_and_everybody_reads_them(new_page: NewPage) -> No
     expect(bob.get_by_test_id("rules-name")).to_have_text(
         "Limited, but: 1 recycle, the stock\u2019s top card can be taken, two waste piles"
     )
-    expect(bob.get_by_test_id("rules-text")).to_contain_text("the waste goes back, once at most.")
+    expect(bob.get_by_test_id("rules-text")).to_contain_text("the waste goes back once at most.")
     ada.locator("[name=recycles_number]").fill("-1")
     ada.locator("[name=recycles_number]").press("Tab")
     expect(ada.get_by_test_id("wrong-recycles")).not_to_be_empty()

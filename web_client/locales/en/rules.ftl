@@ -71,22 +71,22 @@ rules-title = Rules
 rules-about-goal = Goal
 rules-about-pairs = Pairs
 rules-about-stock = Stock
-rules-about-recycles = Again through the stock
+rules-about-recycles = Through the stock again
 rules-about-undo = Undo
 rules-about-dead = No way left
 rules-goal = { $win ->
     [all] All 52 cards must go: the pyramid, the stock and the waste.
    *[pyramid] The 28 cards of the pyramid must go. Stock and waste may remain.
  }
-rules-thirteen = Two free cards that make 13 go together, a king alone. An ace is 1, a jack 11, a queen 12.
+rules-thirteen = Two free cards that make 13 go together; a king goes alone. An ace is 1, a jack 11, a queen 12.
 rules-free = { $top ->
     [yes] { $piles ->
-        [1] Free are cards of the pyramid on which no other lies, the top card of the waste, and the top card of the stock.
-       *[other] Free are cards of the pyramid on which no other lies, the top card of each waste pile, and the top card of the stock.
+        [1] A card of the pyramid is free when no other lies on it; so are the top cards of the waste and of the stock.
+       *[other] A card of the pyramid is free when no other lies on it; so are the top cards of each waste pile and of the stock.
      }
    *[no] { $piles ->
-        [1] Free are cards of the pyramid on which no other lies, and the top card of the waste.
-       *[other] Free are cards of the pyramid on which no other lies, and the top card of each waste pile.
+        [1] A card of the pyramid is free when no other lies on it; so is the top card of the waste.
+       *[other] A card of the pyramid is free when no other lies on it; so is the top card of each waste pile.
      }
  }
 rules-cover = { $allowed ->
@@ -120,11 +120,11 @@ rules-stock-shown = { $shown ->
    *[none] The stock lies face down.
  }
 rules-recycles = { $limit ->
-    [free] When the stock is empty, the waste goes back, as often as you like.
+    [free] When the stock is empty, the waste goes back as often as you like.
     [0] The stock is gone through only once: the waste never goes back.
-    [1] When the stock is empty, the waste goes back, once at most.
-    [2] When the stock is empty, the waste goes back, twice at most.
-   *[other] When the stock is empty, the waste goes back, { $limit } times at most.
+    [1] When the stock is empty, the waste goes back once at most.
+    [2] When the stock is empty, the waste goes back twice at most.
+   *[other] When the stock is empty, the waste goes back { $limit } times at most.
  }
 rules-recycle-order = { $piles ->
     [1] Its cards come again in the same order.
@@ -138,7 +138,7 @@ rules-undo = { $limit ->
  }
 rules-undo-counts = { $counts ->
     [yes] Each undo counts as a move.
-   *[no] An undo isn’t a move, but doesn’t give the move back.
+   *[no] An undo isn’t counted as a move, but the move it takes back still is.
  }
 rules-dead = { $told ->
     [yes] You are told as soon as there is no way left to win.

@@ -6,8 +6,8 @@ lobby-somebody-starts = L’hôte lance la course.
 lobby-too-few = La course démarre quand tout le monde est prêt. Il faut au moins deux joueurs.
 lobby-all-ready = Tout le monde est prêt.
 lobby-waiting = { $n ->
-    [one] Encore un joueur à attendre.
-   *[other] Encore { $n } joueurs à attendre.
+    [one] En attente d’un joueur.
+   *[other] En attente de { $n } joueurs.
  }
 
 ## What one can do

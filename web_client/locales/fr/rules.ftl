@@ -138,7 +138,7 @@ rules-undo = { $limit ->
  }
 rules-undo-counts = { $counts ->
     [yes] Chaque annulation compte comme un coup.
-   *[no] Une annulation n’est pas un coup, mais ne rend pas le coup joué.
+   *[no] Une annulation n’est pas comptée comme un coup, mais le coup annulé reste compté.
  }
 rules-dead = { $told ->
     [yes] Tu es prévenu dès qu’il n’y a plus aucun moyen de gagner.
