@@ -13,6 +13,8 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Wait before a deal that isn't there is asked for again, ms. */
 const AGAIN_MS = 10_000;
+/** How long what is said of the time until the next deal may be out of date, ms. */
+const STALE_MS = 10 * MINUTE_MS;
 
 /** @returns {VNode} */
 export function Alone() {
@@ -61,7 +63,7 @@ function useDaily() {
         const found = await dailyDeal();
         if (left) return;
         setDaily(found);
-        wait = found.next_ms + 1000;
+        wait = Math.min(found.next_ms + 1000, STALE_MS);
         const cards = await cardsOf(found.code);
         if (!left) setPyramid(cards);
       } catch {
