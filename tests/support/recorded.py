@@ -72,7 +72,7 @@ def boards(actions: tuple[Message, ...]) -> list[Message]:
 async def _race(port: int) -> Recorded:
     ws = f"ws://127.0.0.1:{port}/ws"
     async with Client(ws, "Ada") as ada, Client(ws, "Bob") as bob:
-        room = await races.race(ada, bob, name="Tuesdays", rules=RULES)
+        room = await races.race(ada, bob, name="W" * 60, rules=RULES)
         await asyncio.gather(_play(bob, BOB), _play(ada, ADA))
         await bob.send("forfeit", room=room, race=1)
         await ada.expect("result", race=1)

@@ -32,13 +32,15 @@ function goneOf(board) {
 /** @type {(props: { replay: Replay, ms: number, chosen: string | null, onChoose: (player: string | null) => void }) => VNode} */
 const racerStrip = ({ replay, ms, chosen, onChoose }) => {
   const strip = useRef(/** @type {HTMLElement | null} */ (null));
+  const before = useRef(chosen);
   useLayoutEffect(() => {
     const box = strip.current;
     const button = box?.querySelector("[aria-pressed=true]");
     if (!box || !(button instanceof HTMLElement)) return;
     box.scrollLeft = Math.min(Math.max(box.scrollLeft, button.offsetLeft + button.offsetWidth - box.clientWidth + MARGIN_PX), button.offsetLeft - MARGIN_PX);
     // The board that was pressed among all is gone.
-    if (chosen !== null && document.activeElement === document.body) button.focus({ preventScroll: true });
+    if (before.current === null && chosen !== null && document.activeElement === document.body) button.focus({ preventScroll: true });
+    before.current = chosen;
   }, [chosen]);
   return html`
     <div class="racer-strip" role="group" aria-label=${text("replay-racers")} ref=${strip}>
