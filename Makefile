@@ -24,6 +24,7 @@ run:
 # The page's own tests first, so that the last line is pytest's.
 test:
 	@ops/venv.sh dev
+	@if command -v npm >/dev/null; then ops/web-tools.sh; fi
 	@if command -v node >/dev/null; then node --test tests/web_client/*.test.mjs; \
 	else echo "node is not installed: the tests of web_client's modules are left out"; fi
 	@$(BIN)/pytest $(ARGS)
