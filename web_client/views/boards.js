@@ -14,6 +14,9 @@ import { Ranked } from "./ranked.js";
 import { cardsRemoved, standing, standingWords } from "./standing.js";
 import { deedWords } from "./watch_words.js";
 
+/** On a board narrower than this there is room for a bot's strength or for the last move, but not for both; px. */
+const NARROW = 250;
+
 /**
  * @typedef {object} Props
  * @property {ReturnType<typeof ranking>} ranked
@@ -36,7 +39,7 @@ export function WatchBoards({ ranked, start, me, away, focus, onFocus }) {
   // The same function every time, so that a board is drawn again only when it has changed.
   const [onPress] = useState(() => (/** @type {string} */ player) => press.current(player));
   return html`
-    <div class=${classes("boards", grid.span === 2 && "packed")} ref=${onList} onKeyDown=${walk} onFocusIn=${(/** @type {FocusEvent} */ event) => setStop(playerAt(event.target))}>
+    <div class=${classes("boards", grid.span === 2 && "packed", grid.width * grid.span < NARROW && "narrow")} ref=${onList} onKeyDown=${walk} onFocusIn=${(/** @type {FocusEvent} */ event) => setStop(playerAt(event.target))}>
       <${Ranked} order=${ranked.map(({ player }) => player)} slots=${`${grid.columns} ${grid.width} ${grid.span} ${room.height}`}
         style=${{ "--columns": grid.columns, "--width": `${grid.width}px` }}>
         ${ranked.map(({ player, runner }, index) => {
@@ -71,7 +74,7 @@ export function WatchBoards({ ranked, start, me, away, focus, onFocus }) {
 
 /** @param {number} width @returns {Grid} */
 function smallGrid(width) {
-  const columns = Math.max(3, Math.floor((width + GAP) / (96 + GAP)));
+  const columns = Math.max(1, Math.floor((width + GAP) / (72 + GAP)));
   return { columns, big: 0, span: 1, width: Math.floor((width + GAP) / columns - GAP) };
 }
 

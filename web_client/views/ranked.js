@@ -7,7 +7,7 @@ import { still } from "./motion.js";
 
 const SLIDE_MS = 260;
 /** More entries than this don't slide at once: those that go farthest do. */
-const SLIDES = 24;
+const SLIDES = 12;
 
 /**
  * @typedef {object} Props
@@ -56,7 +56,8 @@ export class Ranked extends Component {
     });
     slides.sort((a, b) => Math.hypot(b.x, b.y) - Math.hypot(a.x, a.y));
     for (const { entry, x, y } of slides.slice(0, SLIDES)) {
-      entry.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: SLIDE_MS, easing: "ease-out" });
+      const moves = [{ transform: `translate(${x}px, ${y}px)`, zIndex: 1 }, { transform: "none", zIndex: 1 }];
+      entry.animate(moves, { duration: SLIDE_MS, easing: "ease-out" });
     }
   }
 

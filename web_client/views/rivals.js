@@ -9,6 +9,7 @@ import { PLACES } from "../game/pyramid.js";
 import { number, text } from "../i18n/text.js";
 import { lineUp, ranking, withOwnProgress } from "../state/race.js";
 import { shownName } from "../state/rules_words.js";
+import { useHeld } from "./held.js";
 import { classes, html, memo } from "./html.js";
 import { usePaced } from "./paced.js";
 import { Ranked } from "./ranked.js";
@@ -27,14 +28,16 @@ const roomOf = ({ room }) => room;
 /** @param {{ me: string }} props @returns {VNode | null} */
 export function Rivals({ me }) {
   const room = usePaced(roomOf, EVERY_MS);
+  const race = room?.race ?? null;
+  const members = room?.members ?? [];
+  const now = ranking(race ? withOwnProgress(race, me) : { runners: lineUp(members, 0) });
+  const ranked = useHeld(now);
   if (room === null) return null;
-  const { race, members } = room;
   const away = new Set(members.filter(({ connected }) => !connected).map(({ player }) => player));
-  const ranked = ranking(race ? withOwnProgress(race, me) : { runners: lineUp(members, 0) });
   const others = ranked.length - 1;
   return html`
     <aside class=${classes("rivals", others <= FEW ? "few" : others <= SOME ? "some" : "many")} aria-label=${text("race-standings")}>
-      <${Track} ranked=${ranked} me=${me} />
+      <${Track} ranked=${now} me=${me} />
       <div class="rivals-list" tabindex="0" role="group" aria-label=${text("race-standings")}>
         <${Ranked} order=${ranked.map(({ player }) => player)} style=${{ "--others": others }}>
           ${ranked.map(

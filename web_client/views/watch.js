@@ -6,6 +6,7 @@ import { text } from "../i18n/text.js";
 import { goesOn, ranking, withOwnProgress } from "../state/race.js";
 import { useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
 import { WatchBoards } from "./boards.js";
+import { useHeld } from "./held.js";
 import { classes, html } from "./html.js";
 import { Icon } from "./icons.js";
 import { usePaced } from "./paced.js";
@@ -14,10 +15,6 @@ import { WatchFocus } from "./watch_focus.js";
 
 /** How often boards are drawn anew: many of them less often, since nobody can follow more. */
 const EVERY_MS = 250;
-/** A rank is shown for so long at least, so that boards don't dance. */
-const RANKED_MS = 1000;
-/** Nothing moves under a pointer that is about to press. */
-const POINTED_MS = 1500;
 /** Where there is room beside the boards, the chart is there from the beginning. */
 const ROOMY = "(min-width: 1100px) and (min-height: 560px)";
 
@@ -79,38 +76,6 @@ export function Watch({ me }) {
       ${looking.chart && html`<${ChartPanel} me=${me} focus=${focused?.player ?? null} onFocus=${onFocus} />`}
     </section>
   `;
-}
-
-/** @typedef {ReturnType<typeof ranking>} Ranked */
-/** @typedef {{ at: number, order: readonly string[], finished: number }} Held */
-
-/**
- * Everybody as they are now, in an order that is a second old at most, unless a pointer is among them.
- * @param {Ranked} ranked
- * @param {{ current: number }} pointedAt when the pointer last moved over them
- * @returns {Ranked}
- */
-function useHeld(ranked, pointedAt) {
-  const held = useRef(/** @type {Held} */ ({ at: -Infinity, order: [], finished: 0 }));
-  const [, lookAgain] = useReducer((/** @type {number} */ times) => times + 1, 0);
-  const finished = ranked.filter(({ runner }) => runner.place !== null).length;
-  const now = performance.now();
-  const { at, order, finished: before } = held.current;
-  const due = Math.max(finished === before ? at + RANKED_MS : now, pointedAt.current + POINTED_MS);
-  if (now >= due || ranked.length !== order.length) {
-    held.current = { at: now, order: ranked.map(({ player }) => player), finished };
-  }
-  const shown = held.current.order;
-  const stale = ranked.some(({ player }, index) => player !== shown[index]);
-  // The last move for a while must come to its rank, too.
-  useEffect(() => {
-    if (!stale) return undefined;
-    const timer = setTimeout(() => lookAgain(undefined), due - now);
-    return () => clearTimeout(timer);
-  });
-  if (!stale) return ranked;
-  const known = new Map(ranked.map((entry) => [entry.player, entry]));
-  return shown.flatMap((player) => known.get(player) ?? []);
 }
 
 /** @param {(wish: Wish) => void} wish F follows the leader, Escape goes back to all */
