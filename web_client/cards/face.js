@@ -23,7 +23,7 @@ const face = ({ card }) => {
   return html`
     <svg class=${`face ${isRed(card) ? "red" : "black"} suit-${suit(card)}`} viewBox="0 0 100 140" aria-hidden="true">
       <text class=${letters.length > 1 ? "rank wide" : "rank"} x=${letters === "10" ? 6 : letters === "J" ? 15 : 9} y="47">${letters}</text>
-      <path class="mark" d=${path} transform="translate(60 12) scale(.31)" />
+      <path class="face-suit" d=${path} transform="translate(60 12) scale(.31)" />
       ${hat
         ? html`<g class="middle">
             <path class="hat" d=${hat} transform="translate(14 60) scale(.72)" />

@@ -73,7 +73,7 @@ function Pile({ board, rules, pile, live, selected, returned, onCard, onDrawTo }
       html`
         <button
           type="button"
-          class="draw-to"
+          class=${several ? "draw-to" : "draw-to worded"}
           data-testid="draw-to"
           data-pile=${number}
           aria-label=${several ? text("play-draw-to-pile", { pile: number }) : text("play-draw-to")}
