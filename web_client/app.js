@@ -5,6 +5,8 @@ import { choose } from "./i18n/languages.js";
 import { loadLanguage } from "./i18n/load.js";
 import { socketUrl } from "./net/address.js";
 import { Identity, storage } from "./net/identity.js";
+import { pageAt } from "./net/pages.js";
+import { roomView } from "./room_parts.js";
 import { START } from "./state/app.js";
 import { createStore } from "./state/store.js";
 import { render } from "./vendor/preact.js";
@@ -18,6 +20,9 @@ const identity = new Identity(
   storage(() => localStorage),
   storage(() => sessionStorage),
 );
+
+// Beside the texts, not after them.
+if (pageAt(location.pathname, location.search)?.at === "room") roomView().catch(() => undefined);
 
 const language = choose(identity.language, navigator.languages);
 document.documentElement.lang = language;

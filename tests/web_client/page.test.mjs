@@ -24,6 +24,14 @@ test("every module is preloaded, so that none waits for the one that imports it"
   assert.deepEqual([...preloaded].sort(), needed.sort());
 });
 
+test("the code of rooms is named whole, beside that of the first page", () => {
+  const first = graph("app.js");
+  const named = [...read("room_parts.js").matchAll(/^ {2}"([^"]+)",$/gm)].map(([, name]) => name);
+  const needed = [...graph("views/room.js")].filter((name) => !first.has(name));
+  assert.ok(needed.length > 20, "the imports were not found");
+  assert.deepEqual([...named].sort(), needed.sort());
+});
+
 test("every file that the page names exists", () => {
   const named = [...page.matchAll(/(?:href|src)="\/([^"]+)"/g)].map(([, name]) => name);
   for (const name of named) assert.ok(existsSync(new URL(name, client)), name);
@@ -31,7 +39,7 @@ test("every file that the page names exists", () => {
 
 test("no inline script or style, nothing from elsewhere, no innerHTML", () => {
   assert.doesNotMatch(page, /<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/);
-  for (const name of graph("app.js")) {
+  for (const name of new Set([...graph("app.js"), ...graph("views/room.js")])) {
     if (name.startsWith("vendor/")) continue;
     assert.doesNotMatch(read(name), /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|https?:\/\//, name);
   }

@@ -5,16 +5,14 @@
 import { useEffect } from "../vendor/preact-hooks.js";
 import { loadPart } from "../i18n/load.js";
 import { text } from "../i18n/text.js";
+import { roomView } from "../room_parts.js";
 import { html, useApp, useClient } from "./html.js";
 import { Closed, ConnectionBanner, ConnectionState } from "./connection.js";
 import { Gate } from "./gate.js";
 import { Home } from "./home.js";
 import { Icon } from "./icons.js";
-import { Lobby } from "./lobby.js";
 import { OnDemand } from "./on_demand.js";
 import { Preferences, PreferencesButton } from "./preferences.js";
-import { RaceView } from "./race.js";
-import { Result } from "./result.js";
 
 const practice = () => Promise.all([import("./practice.js"), loadPart("practice")]).then(([{ PracticeView }]) => PracticeView);
 const replay = () => Promise.all([import("./replay.js"), loadPart("replay")]).then(([{ ReplayView }]) => ReplayView);
@@ -29,6 +27,11 @@ export function AppView() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => {
+    // Whoever is about to do something may be in a room in a moment.
+    const soon = () => void roomView().catch(() => undefined);
+    for (const sign of ["pointermove", "pointerdown", "keydown"]) addEventListener(sign, soon, { once: true, passive: true });
+  }, []);
   return html`
     <div key=${language} class=${racing ? "app in-race" : "app"}>
       <button type="button" class="button primary skip" onClick=${toMain}>${text("skip-to-main")}</button>
@@ -93,9 +96,7 @@ function Content() {
   if (page.at === "practice") return html`<${OnDemand} key="practice" load=${practice} code=${page.code} rules=${page.rules} />`;
   if (page.at === "replay") return html`<${OnDemand} key=${`${page.room} ${page.race}`} load=${replay} ...${page} />`;
   if (room === null) return html`<${Gate} key=${page.id} id=${page.id} />`;
-  if (room.phase === "lobby") return html`<${Lobby} room=${room} me=${me} />`;
-  const result = room.race?.result;
-  return result ? html`<${Result} room=${room} result=${result} me=${me} />` : html`<${RaceView} room=${room} me=${me} />`;
+  return html`<${OnDemand} key="room" load=${roomView} room=${room} me=${me} />`;
 }
 
 /** @returns {VNode} */
