@@ -219,7 +219,7 @@ def test_par_and_medals_are_on_the_result_page(new_page: NewPage) -> None:
     for action in EASY_WIN[:-1]:
         play(ada, action)
     card(ada, EASY_WIN[-1]["cards"][0]).click()
-    expect(ada.get_by_test_id("par")).to_contain_text("You 16, par 16")
+    expect(ada.get_by_test_id("par")).to_contain_text("You 16, par 16", timeout=60_000)
     expect(ada.get_by_test_id("standing-row").get_by_test_id("medal")).to_have_attribute("data-medal", "gold")
 
 
