@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
+from playwright.sync_api import Page
 from pyramid_race.game.board import Table, apply, start
 from pyramid_race.game.cards import parse_card
 from pyramid_race.game.rules import parse_rules
@@ -85,3 +87,18 @@ async def _play(client: Client, actions: tuple[Message, ...]) -> None:
     for action in actions:
         await races.play(client, [action])
         await asyncio.sleep(PACE_S)
+
+
+def result_page(new_page: Callable[..., Page], raced: Recorded, **options: Any) -> Page:
+    """As somebody who comes to the room when its race is over."""
+    page = new_page(f"/room/{raced.room}", **options)
+    page.get_by_test_id("name-input").fill("Cy")
+    page.get_by_test_id("watch-button").click()
+    page.get_by_test_id("result").wait_for()
+    return page
+
+
+def replay_page(new_page: Callable[..., Page], raced: Recorded, query: str = "", **options: Any) -> Page:
+    page = new_page(raced.path + query, **options)
+    page.get_by_test_id("replay").wait_for()
+    return page

@@ -10,7 +10,8 @@ import { html, useClient } from "./html.js";
 import { ReplayTable } from "./replay_table.js";
 import { styled } from "./styled.js";
 
-await styled("/style/replay.css");
+// The last one arranges what the others draw.
+await Promise.all(["replay_boards", "replay_playback", "replay"].map((name) => styled(`/style/${name}.css`)));
 
 /** @typedef {{ room: string, race: number, player: string | null, ms: number | null }} Props */
 /** @typedef {"wanted" | "none" | "racing" | "away" | "broken"} Missing */
