@@ -1,5 +1,5 @@
 """Every page and state as people see it, in each language and size: nothing is wider than the window, the table needs
-no scrolling, axe-core finds nothing. The pictures are kept in `test-results/looks/`, for somebody to look at."""
+no scrolling, axe-core finds nothing. The pictures are kept in `test-artifacts/looks/`, for somebody to look at."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.support import axe
@@ -16,7 +16,7 @@ from tests.support.pages import join, open_room, play
 from tests.support.play import EASY, EASY_WIN
 from tests.support.rooms import fits
 
-LOOKS = Path(__file__).parents[2] / "test-results" / "looks"
+LOOKS = Path(__file__).parents[2] / "test-artifacts" / "looks"
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ LOOKED_AT = [
 
 
 class Album:
-    """Pictures of one size and language, each only of a page that is as it should be."""
+    """Pictures of one size and language."""
 
     def __init__(self, look: Look) -> None:
         self._folder = LOOKS / look.name
@@ -56,11 +56,11 @@ class Album:
 
     def take(self, page: Page, state: str, *, table: bool = False) -> None:
         """`table`: the page is a game under way, so everything of it is in sight."""
+        page.screenshot(path=self._folder / f"{state}.png")
         if table:
             in_sight(page)
         fits(page)
         assert axe.check(page) == [], state
-        page.screenshot(path=self._folder / f"{state}.png")
 
 
 def in_sight(page: Page) -> None:
@@ -78,6 +78,15 @@ def in_sight(page: Page) -> None:
         assert box["top"] >= -0.5, box
         assert box["right"] <= size["width"] + 0.5, box
         assert box["bottom"] <= size["height"] + 0.5, box
+
+
+def one_line_or_two(names: Locator) -> None:
+    """Names that are short enough for that aren't broken into letters, one below the other."""
+    heights: list[float] = names.evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert heights
+    assert max(heights) < 4
 
 
 @pytest.mark.parametrize("look", LOOKED_AT, ids=lambda look: look.name)
@@ -125,6 +134,7 @@ def test_a_race_from_the_first_page_to_its_replay(new_page: NewPage, look: Look)
     guest.get_by_test_id("forfeit").click()
     guest.get_by_test_id("forfeit-confirm").click()
     host.get_by_test_id("result").wait_for()
+    one_line_or_two(host.locator("[data-testid=standing-row] bdi"))
     album.take(host, "11-result")
 
     replay = new_page(f"/replay/{path.rsplit('/', 1)[1]}/1", **look.options())

@@ -42,7 +42,7 @@ export function Controls({ clock, times, tracks, total, onStep }) {
       <div class="replay-buttons">
         <${Press} icon="first" label=${text("replay-first")} keys="Home" testid="first" disabled=${ms <= 0} onPress=${() => seek(0)} />
         <${Press} icon="back" label=${text("replay-previous")} keys="ArrowLeft" testid="previous" disabled=${timeBefore(times, ms) === null} onPress=${() => onStep(-1)} />
-        <button type="button" class="button primary play" data-testid="play" aria-keyshortcuts="Space" disabled=${total === 0} onClick=${toggle}>
+        <button type="button" class="button primary play" data-testid="play" aria-label=${playing ? text("replay-pause") : text("replay-play")} aria-keyshortcuts="Space" disabled=${total === 0} onClick=${toggle}>
           <${Icon} name=${playing ? "pause" : "play"} /><span>${playing ? text("replay-pause") : text("replay-play")}</span>
         </button>
         <${Press} icon="next" label=${text("replay-next")} keys="ArrowRight" testid="next" disabled=${timeAfter(times, ms) === null} onPress=${() => onStep(1)} />

@@ -20,8 +20,9 @@ from pyramid_race.store.clock import Clock
 
 Json = dict[str, Any]
 
-ANSWER_WITHIN_S = 5.0
-"""How long a request waits for a deal. The search goes on: whoever asks again will find one."""
+ANSWER_WITHIN_S = 25.0
+"""How long a request waits for a deal: also for the first search after an update, which has to be compiled. The search
+goes on: whoever asks again will find one."""
 KINDS = ("winnable", "any", *LEVELS)
 DAY_MS = 24 * 3600 * 1000
 
