@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import dataclass
 from typing import Any
@@ -20,12 +21,15 @@ from pyramid_race.race.codec import decode_event
 from pyramid_race.race.events import CountdownStarted, CountdownStopped, Moved
 from pyramid_race.race.evolve import evolve
 from pyramid_race.race.model import PlayerId, Race, Room, RoomId
+from pyramid_race.solving.asked import Asked
 from pyramid_race.store import lobby
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.log import read_log
 
 Json = dict[str, Any]
 
+REPLAYS = 64
+"""So many of the replays asked for last are kept."""
 NOBODY = PlayerId("")
 
 
@@ -45,7 +49,7 @@ class Api:
         self._clock = clock
         self._deals = deals
         self._insight = insight
-        self._replays: dict[tuple[str, int], Replay] = {}
+        self._replays = Asked[tuple[str, int], Replay](REPLAYS)
         self._asyncapi = document()
 
     def add_to(self, site: Site) -> None:
@@ -76,18 +80,17 @@ class Api:
         room_id, number = room_id_of(match[1]), int(match[2])
         if room_id is None:
             return None
-        known = self._replays.get((room_id, number))
-        if known is None:
+        if (room_id, number) not in self._replays:
             # Only a race that is over is worth reading a whole log for.
             live = await self._rooms.find(room_id)
             if live is None or not _is_over(live.room, number):
                 return None
-            known = await self._replay(room_id, number)
-            if known is not None:
-                if len(self._replays) >= 64:
-                    self._replays.pop(next(iter(self._replays)))
-                self._replays[room_id, number] = known
-        return None if known is None else await self._told(known)
+        # At the end of a race everybody in it asks at once: the log is read for all of them together.
+        try:
+            known = await asyncio.shield(self._replays.ask((room_id, number), lambda: self._replay(room_id, number)))
+        except LookupError:
+            return None
+        return await self._told(known)
 
     async def _told(self, replay: Replay) -> Json:
         room, race = replay.room, replay.race
@@ -97,7 +100,8 @@ class Api:
         cards = [NAMES[card] for card in race.table.cards]
         return {"result": views.result_view(room, race), "deal": deal, "cards": cards, "moves": replay.moves}
 
-    async def _replay(self, room_id: RoomId, number: int) -> Replay | None:
+    async def _replay(self, room_id: RoomId, number: int) -> Replay:
+        """Raises LookupError if the room's log has no end of this race."""
         room = Room(id=room_id)
         moves: list[Json] = []
         async for page in read_log(self._read, room_id, 0):
@@ -111,7 +115,7 @@ class Api:
                     moves.append(views.move_view(race, event, entry.at))
                 if race is not None and race.number == number and race.ended_at is not None:
                     return Replay(room, race, moves)
-        return None
+        raise LookupError(number)
 
     async def deal(self, match: re.Match[str], query: Query) -> Json:
         try:
