@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage, Served
 from tests.support import qr
@@ -108,3 +108,33 @@ def test_a_private_window_by_keyboard_alone(new_page: NewPage, served: Served) -
     bob.get_by_test_id("ready-button").focus()
     bob.keyboard.press("Enter")
     expect(ada.locator("[data-testid=member][data-ready=true]").filter(has_text="Bob")).to_be_visible()
+
+
+def test_a_welcome_that_comes_late_puts_nothing_before_what_is_typed(new_page: NewPage) -> None:
+    path = open_room(new_page(), "Ada")
+    bob = new_page(path)
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+    on_hold = True
+
+    def hold(socket: WebSocketRoute) -> None:
+        def heard(frame: str | bytes) -> None:
+            if on_hold:
+                held.append((socket, frame))
+            else:
+                socket.send(frame)
+
+        socket.connect_to_server().on_message(heard)
+
+    bob.route_web_socket(re.compile("/ws$"), hold)
+    bob.reload()
+    field = bob.get_by_test_id("name-input")
+    expect(field).to_be_focused()
+    on_hold = False
+    for socket, frame in held:
+        socket.send(frame)
+    # Now it is known what a guest without a name would be called.
+    expect(field).to_have_attribute("placeholder", re.compile("Guest"))
+    bob.keyboard.type("Bob")
+    expect(field).to_have_value("Bob")
+    bob.get_by_test_id("join-button").click()
+    expect(bob.get_by_test_id("member").filter(has_text="Bob")).to_be_visible()

@@ -45,7 +45,7 @@ function AskName({ id }) {
   const [typed, setTyped] = useState(/** @type {string | null} */ (null));
   const [wrong, setWrong] = useState(/** @type {string | null} */ (null));
   const seen = useSeen(id);
-  const name = (typed ?? given).trim() || given;
+  const name = (typed ?? "").trim() || given;
   const enter = async (/** @type {Role} */ role) => {
     if (name === "") return;
     const refused = await client.rename(name);
@@ -67,7 +67,7 @@ function AskName({ id }) {
       <p class="quiet">${text("home-invited-line")}</p>
       ${seen && html`<${Invitation} room=${seen} />`}
       <form class="stack" onSubmit=${join}>
-        <${NameField} value=${typed ?? given} guest=${given} wrong=${wrong} onInput=${type} focus=${true} />
+        <${NameField} value=${typed ?? ""} guest=${given} wrong=${wrong} onInput=${type} focus=${true} />
         <button type="submit" class="button primary large" data-testid="join-button" disabled=${name === ""}>${text("home-join")}</button>
         <button type="button" class="button plain" data-testid="watch-button" disabled=${name === ""} onClick=${() => enter("spectator")}>
           <${Icon} name="eye" />${text("home-watch")}

@@ -17,10 +17,9 @@ export function Home() {
   const given = useApp(({ me }) => me?.name ?? "");
   const [typed, setTyped] = useState(/** @type {string | null} */ (client.identity.name || null));
   const [wrong, setWrong] = useState(/** @type {string | null} */ (null));
-  const name = typed ?? given;
   // Without a name of one's own one goes by the guest's name.
   const commit = async () => {
-    const chosen = name.trim() || given;
+    const chosen = (typed ?? "").trim() || given;
     const refused = chosen === "" ? null : await client.rename(chosen);
     setWrong(refused);
     return refused === null;
@@ -41,7 +40,7 @@ export function Home() {
       <div class="ways-in">
         <section class="panel start" aria-label=${text("home-play")}>
           <${GoBack} />
-          <${NameField} value=${name} guest=${given} wrong=${wrong} onInput=${type} onCommit=${commit} />
+          <${NameField} value=${typed ?? ""} guest=${given} wrong=${wrong} onInput=${type} onCommit=${commit} />
           <${OpenButton} before=${commit} />
           <${JoinForm} before=${commit} />
         </section>

@@ -6,11 +6,8 @@ import { html } from "./html.js";
 
 const NAME_LENGTH = 24;
 
-/** Whoever begins to type replaces what is there. @param {HTMLInputElement | null} field */
-const begin = (field) => {
-  field?.focus();
-  field?.select();
-};
+/** @param {HTMLInputElement | null} field */
+const begin = (field) => field?.focus();
 
 /**
  * What is written, no longer than the server takes it. It counts characters, where `maxlength` would count an emoji twice.
@@ -25,7 +22,7 @@ function shortened({ currentTarget: field, isComposing }) {
 
 /**
  * @param {{ value: string, guest: string, wrong: string | null, onInput: (name: string) => void, onCommit?: () => void, focus?: boolean }} props
- *   `guest`: the name one has without choosing; `wrong`: what the server has against the last one
+ *   `guest`: the name one has without choosing. It comes late, and must not get into what is being typed; `wrong`: what the server has against the last one
  * @returns {VNode}
  */
 export function NameField({ value, guest, wrong, onInput, onCommit, focus }) {
