@@ -39,6 +39,11 @@ export class Asking {
     return asked;
   }
 
+  /** @param {Command["type"]} type @returns {boolean} whether the answer to one of this type is still to come */
+  waitsFor(type) {
+    return [...this.asked.values()].some(({ command }) => command.type === type);
+  }
+
   /** With the connection the answers are lost. */
   forget() {
     const lost = [...this.asked.values()];

@@ -52,7 +52,9 @@ export class Client {
     this.preferences = new Preferring(store, identity.lasting);
     this.feedback = new Feedback(() => this.preferences.get());
     this.hints = new Hints(store, this.preferences);
-    this.moves = new Moves(store, this.socket, () => this.enter("player"), this.hints, this.feedback);
+    // Many moves may want to know at once; one answer tells them all.
+    const compareNotes = () => this.asking.waitsFor("join") || this.enter("player");
+    this.moves = new Moves(store, this.socket, compareNotes, this.hints, this.feedback);
   }
 
   start() {

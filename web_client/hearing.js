@@ -110,7 +110,8 @@ export class Hearing {
       this.#notGreeted(code, message);
       return;
     }
-    // A server that is hurried too much doesn't read on to see whose command it drops.
+    // A server that is hurried too much doesn't read on to see whose command it drops; a question of ours may be among them.
+    if (code === "rate_limited" && !asked) this.client.asking.refuse("join", "");
     if (code === "rate_limited" && !asked && this.client.moves.sendLater()) return;
     const sentence = refusal(code, message, asked?.command.type);
     const shown = asked ? asked.onRefused?.(sentence) : code === "rate_limited" && this.client.asking.refuse("hello", sentence);

@@ -34,6 +34,14 @@ test("an answer finds its question once", () => {
   assert.equal(asking.answered({ type: "rooms" }), undefined);
 });
 
+test("what is asked is waited for until it is answered", () => {
+  const asking = new Asking(wire());
+  asking.ask({ type: "rooms" });
+  assert.deepEqual([asking.waitsFor("rooms"), asking.waitsFor("join")], [true, false]);
+  asking.answered({ type: "rooms", ref: "r1" });
+  assert.equal(asking.waitsFor("rooms"), false);
+});
+
 test("with the connection the answers are lost, and who waits is told", () => {
   const told = [];
   const asking = new Asking(wire());
