@@ -3,11 +3,13 @@
 /** @import { Card } from "../net/messages.js" */
 /** @import { Ahead } from "../game/available.js" */
 import { cardsLeft, pilesOf, topOf, unseenOn } from "../game/available.js";
-import { sendGhost } from "./ghost.js";
-import { still } from "./motion.js";
+import { hide, sendGhost } from "./ghost.js";
+import { afterPaint, still } from "./motion.js";
 
 const COME_MS = 200;
 const TURN_MS = 140;
+/** A card whose likeness hasn't come by then shows itself. */
+const PATIENCE_MS = 300;
 
 /** @typedef {{ drawn: { card: Card, hidden: boolean }[], hidden: number[], back: Card[], stock: DOMRect | undefined, foundation: DOMRect | undefined }} Arrivals `hidden`: piles on which a card comes to lie face down until its face is known; `drawn[].hidden`: it lay there so */
 
@@ -45,16 +47,31 @@ export function arrive(root, { drawn, hidden, back, stock, foundation }) {
 
 /** @param {Element | null} element @param {Element} layer @param {DOMRect | undefined} from */
 function come(element, layer, from) {
-  if (element === null || from === undefined) return;
-  sendGhost(element, layer, { keyframes: [{ transform: shift(element, from) }, { transform: "none" }], duration: COME_MS });
+  if (from === undefined) return;
+  whenPainted(element, (card) => {
+    sendGhost(card, layer, { keyframes: [{ transform: shift(card, from) }, { transform: "none" }], duration: COME_MS });
+  });
 }
 
 /** @param {Element | null} element @param {Element} layer @param {DOMRect | undefined} from undefined: it stays where it is */
 function turn(element, layer, from) {
+  whenPainted(element, (card) => {
+    const [far, half] = from === undefined ? ["", ""] : [shift(card, from), shift(card, from, 0.4)];
+    const keyframes = [{ transform: `${far} scaleX(1)` }, { transform: `${half} scaleX(0.04)` }, { transform: "none" }];
+    sendGhost(card, layer, { keyframes, duration: from === undefined ? TURN_MS : COME_MS, turns: true });
+  });
+}
+
+/**
+ * To copy a card and to measure where it lies takes as long as to draw the table: the tap's effect is on the screen first.
+ * @param {Element | null} element @param {(element: Element) => void} send
+ */
+function whenPainted(element, send) {
   if (element === null) return;
-  const [far, half] = from === undefined ? ["", ""] : [shift(element, from), shift(element, from, 0.4)];
-  const keyframes = [{ transform: `${far} scaleX(1)` }, { transform: `${half} scaleX(0.04)` }, { transform: "none" }];
-  sendGhost(element, layer, { keyframes, duration: from === undefined ? TURN_MS : COME_MS, turns: true });
+  const hidden = hide(element, PATIENCE_MS);
+  afterPaint(() => {
+    if (element.isConnected && hidden.playState === "running") send(element);
+  });
 }
 
 /** @param {Element} element @param {DOMRect} from @param {number} [part] of the way still to go @returns {string} the transform that puts it there */

@@ -19,7 +19,7 @@ export function sendGhost(element, layer, { keyframes, duration, easing = EASING
     const back = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }];
     ghost.animate(back, { duration, easing, pseudoElement: "::before" });
   }
-  const unseen = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration, id: UNSEEN });
+  const unseen = hide(element, duration);
   const way = ghost.animate(keyframes, { duration, easing });
   const arrived = () => {
     ghost.remove();
@@ -28,6 +28,11 @@ export function sendGhost(element, layer, { keyframes, duration, easing = EASING
   // The card may be taken away, or let go by a drag, before the likeness has come to it.
   unseen.oncancel = () => way.cancel();
   return way.finished.then(arrived, arrived);
+}
+
+/** @param {Element} element @param {number} duration ms @returns {Animation} for so long it isn't seen, but can be pressed */
+export function hide(element, duration) {
+  return element.animate([{ opacity: 0 }, { opacity: 0 }], { duration, id: UNSEEN });
 }
 
 /**
