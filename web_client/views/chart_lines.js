@@ -9,6 +9,7 @@ import uPlot from "../vendor/uplot.js";
 const FEW = 8;
 const LABEL_PX = 92;
 const STEPPED = uPlot.paths.stepped?.({ align: 1 });
+const LINEAR = uPlot.paths.linear?.();
 
 /** Told apart by those who don't see all colours, too, and each clear enough on its ground. */
 const LIGHT = ["#0068b0", "#c04a00", "#00785a", "#a8327f", "#7a6200", "#4b4ba8", "#38424a", "#8c2d1f"];
@@ -62,25 +63,60 @@ export function linesIn(plot, drawn, pointed) {
  */
 export function optionsOf(size, drawn, pointed, onPointed) {
   let colours = coloursNow();
+  /** @type {uPlot.Series.PathBuilder} */
+  const paths = (plot, index, from, to) => {
+    const line = drawn()[index - 1];
+    if (drawn().length <= FEW) return STEPPED?.(plot, index, from, to) ?? null;
+    return line === undefined || inCrowd(line, pointed()) ? null : (LINEAR?.(plot, index, from, to) ?? null);
+  };
   const axis = { stroke: () => colours.quiet, grid: { stroke: () => colours.grid, width: 1 }, ticks: { show: false }, font: "12px system-ui, sans-serif" };
   return {
     ...size,
     padding: [8, LABEL_PX, 0, 0],
-    scales: { x: { time: false, range: (_, from, to) => [from, Math.max(to, 10_000)] }, y: { range: () => [0, PLACES] } },
+    scales: { x: { time: false, range: (_, from, to) => [from, Math.max(to, 10_000)] }, y: { auto: false, range: () => [0, PLACES] } },
     axes: [
       { ...axis, size: 24, gap: 4, space: 64, incrs: [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600].map((s) => s * 1000), values: (_, times) => times.map((ms) => duration(ms)) },
       { ...axis, size: 30, gap: 4, splits: () => [0, 7, 14, 21, PLACES], values: (_, counts) => counts.map(number) },
     ],
-    series: [{}, ...drawn().map(() => ({ points: { show: false }, ...(drawn().length <= FEW && STEPPED ? { paths: STEPPED } : {}) }))],
+    series: [{}, ...drawn().map(() => ({ points: { show: false }, paths }))],
     legend: { show: false },
     cursor: { x: false, y: false, points: { show: false }, drag: { setScale: false, x: false, y: false }, focus: { prox: 20 } },
     focus: { alpha: 1 },
     hooks: {
       setSeries: [(_, index) => onPointed(index === null ? null : (drawn()[index - 1]?.player ?? null))],
       drawClear: [() => void (colours = coloursNow())],
+      drawAxes: [(plot) => crowd(plot, drawn(), pointed(), colours)],
       draw: [(plot) => nameLines(plot, drawn(), pointed(), colours)],
     },
   };
+}
+
+/** @param {ChartLine} line @param {string | null} pointed @returns {boolean} whether it is one of many that nobody looks at */
+function inCrowd({ look, player }, pointed) {
+  return look === "plain" && player !== pointed;
+}
+
+/** A hundred lines of one look are one drawing. @param {uPlot} plot @param {readonly ChartLine[]} drawn @param {string | null} pointed @param {Colours} colours */
+function crowd(plot, drawn, pointed, colours) {
+  if (drawn.length <= FEW) return;
+  const { ctx } = plot;
+  const across = plot.data[0].map((ms) => plot.valToPos(ms, "x", true));
+  const up = Array.from({ length: PLACES + 1 }, (_, removed) => plot.valToPos(removed, "y", true));
+  ctx.save();
+  ctx.beginPath();
+  for (const [index, line] of drawn.entries()) {
+    if (!inCrowd(line, pointed)) continue;
+    const counts = plot.data[index + 1] ?? [];
+    for (const [at, x] of across.entries()) {
+      const y = up[counts[at] ?? 0] ?? 0;
+      if (at === 0) ctx.moveTo(x, y);
+      else ctx.lineTo(x, y);
+    }
+  }
+  ctx.lineWidth = devicePixelRatio;
+  ctx.strokeStyle = colours.many;
+  ctx.stroke();
+  ctx.restore();
 }
 
 /** Names at the ends of the lines: of all where they are few, else of those that stand out. @param {uPlot} plot @param {readonly ChartLine[]} drawn @param {string | null} pointed @param {Colours} colours */
@@ -92,7 +128,7 @@ function nameLines(plot, drawn, pointed, colours) {
   const named = drawn
     .flatMap((line, index) => {
       const y = plot.data[index + 1]?.at(-1);
-      if (y == null || (!few && line.look === "plain" && line.player !== pointed)) return [];
+      if (y == null || (!few && inCrowd(line, pointed))) return [];
       return [{ line, y: plot.valToPos(y, "y", true), stroke: lookOf(line, few, line.player === pointed, colours).stroke }];
     })
     .sort((a, b) => a.y - b.y);

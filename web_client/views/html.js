@@ -7,9 +7,21 @@ import htm from "../vendor/htm.js";
 import { Component, createContext, h } from "../vendor/preact.js";
 import { useContext, useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
 
+/**
+ * htm would make a part that never changes once and hand it out for ever. Such a part knows where it was first, and from there
+ * everything can be reached that was shown since: nothing of it would ever be let go. By `this[0]` htm makes each part anew.
+ * @this {number[]}
+ * @param {any} type @param {any} props @param {any[]} children
+ * @returns {VNode}
+ */
+function fresh(type, props, ...children) {
+  this[0] = 3;
+  return h(type, props, ...children);
+}
+
 /** Several root elements give an array, which Preact takes as well. */
 export const html = /** @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} */ (
-  /** @type {unknown} */ (htm.bind(h))
+  /** @type {unknown} */ (htm.bind(/** @type {any} */ (fresh)))
 );
 
 export const ClientContext = createContext(/** @type {Client | null} */ (null));

@@ -1,11 +1,12 @@
 // The line above a race: the way out, the rules, the time, the deal's code, how far one is.
 
 /** @import { VNode } from "../vendor/preact.js" */
+/** @import { Rules } from "../net/messages.js" */
 /** @import { Room } from "../state/room.js" */
 import { duration, number, text } from "../i18n/text.js";
 import { ConnectionState } from "./connection.js";
 import { ForfeitButton } from "./forfeit.js";
-import { html, useClient } from "./html.js";
+import { html, memo, useClient } from "./html.js";
 import { LeaveButton } from "./lobby.js";
 import { PreferencesButton } from "./preferences.js";
 import { DealCode } from "./race_code.js";
@@ -15,34 +16,69 @@ import { Timer } from "./timer.js";
 /** @param {{ room: Room, me: string, playing: boolean }} props `playing`: has a seat, and is not done yet @returns {VNode} */
 export function RaceBar({ room, me, playing }) {
   const { race, settings } = room;
-  const rules = race?.rules ?? settings.rules;
-  const board = race?.own?.board ?? null;
+  const board = race?.own?.board;
+  // Each by itself: what others do many times a second changes nothing here.
   return html`
-    <header class="race-bar">
-      <div class="race-bar-side">
-        ${playing && race ? html`<${ForfeitButton} />` : html`<${LeaveButton} />`}
-        ${playing && !race && settings.start === "all_ready" && html`<${NotReadyButton} />`}
-        <${RulesButton} rules=${rules} tellDead=${settings.tell_dead} small=${true} />
-        <${PreferencesButton} />
-      </div>
-      <div class="race-bar-middle">
-        ${race
-          ? html`<${Timer} startsAt=${race.startsAt} endsAt=${race.endsAt} stopped=${race.runners[me]?.timeMs ?? null} />`
-          : html`<span class="timer">${duration(0)}</span>`}
-        ${race && html`<${DealCode} code=${race.code} rules=${rules} />`}
-      </div>
-      <dl class="figures">
-        ${race?.own
-          ? html`
-              <div><dt>${text("race-score")}</dt><dd data-testid="score">${number(board?.score ?? 0)}</dd></div>
-              <div><dt>${text("race-moves")}</dt><dd data-testid="moves">${number(board?.moves ?? 0)}</dd></div>
-            `
-          : html`<div><dt>${text("race-spectators")}</dt><dd>${number(room.spectators)}</dd></div>`}
-      </dl>
-      <${ConnectionState} />
-    </header>
+    <${Bar}
+      playing=${playing}
+      dealt=${race !== null}
+      whenReady=${settings.start === "all_ready"}
+      rules=${race?.rules ?? settings.rules}
+      tellDead=${settings.tell_dead}
+      code=${race?.code ?? null}
+      startsAt=${race?.startsAt ?? 0}
+      endsAt=${race?.endsAt ?? 0}
+      stopped=${race?.runners[me]?.timeMs ?? null}
+      score=${board?.score ?? null}
+      moves=${board?.moves ?? null}
+      spectators=${room.spectators}
+    />
   `;
 }
+
+/**
+ * @typedef {object} BarProps
+ * @property {boolean} playing
+ * @property {boolean} dealt
+ * @property {boolean} whenReady the race starts when all are ready
+ * @property {Rules} rules
+ * @property {boolean | undefined} tellDead
+ * @property {string | null} code
+ * @property {number} startsAt
+ * @property {number} endsAt
+ * @property {number | null} stopped the final time, ms
+ * @property {number | null} score null: doesn't race
+ * @property {number | null} moves
+ * @property {number} spectators
+ */
+
+/** @type {(props: BarProps) => VNode} */
+const bar = ({ playing, dealt, whenReady, rules, tellDead, code, startsAt, endsAt, stopped, score, moves, spectators }) => html`
+  <header class="race-bar">
+    <div class="race-bar-side">
+      ${playing && dealt ? html`<${ForfeitButton} />` : html`<${LeaveButton} />`}
+      ${playing && !dealt && whenReady && html`<${NotReadyButton} />`}
+      <${RulesButton} rules=${rules} tellDead=${tellDead} small=${true} />
+      <${PreferencesButton} />
+    </div>
+    <div class="race-bar-middle">
+      ${dealt
+        ? html`<${Timer} startsAt=${startsAt} endsAt=${endsAt} stopped=${stopped} /><${DealCode} code=${code} rules=${rules} />`
+        : html`<span class="timer">${duration(0)}</span>`}
+    </div>
+    <dl class="figures">
+      ${score !== null && moves !== null
+        ? html`
+            <div><dt>${text("race-score")}</dt><dd data-testid="score">${number(score)}</dd></div>
+            <div><dt>${text("race-moves")}</dt><dd data-testid="moves">${number(moves)}</dd></div>
+          `
+        : html`<div><dt>${text("race-spectators")}</dt><dd>${number(spectators)}</dd></div>`}
+    </dl>
+    <${ConnectionState} />
+  </header>
+`;
+
+const Bar = memo(bar);
 
 /** Stops the countdown of a room that starts when all are ready. @returns {VNode} */
 function NotReadyButton() {

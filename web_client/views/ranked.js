@@ -24,7 +24,12 @@ const SLIDES = 12;
 export class Ranked extends Component {
   /** @type {HTMLElement | null} */
   list = null;
-  onList = (/** @type {HTMLElement | null} */ element) => void (this.list = element);
+  onList = (/** @type {HTMLElement | null} */ element) => {
+    this.list = element;
+    // Preact would move entries by `moveBefore`. By that Chromium (156) forgets what a class that an entry got just before
+    // means for what is in it: a board that comes to the lead kept the small letters of the rest.
+    if (element) Object.defineProperty(element, "moveBefore", { value: undefined, configurable: true });
+  };
 
   /** Where the entries lie, and for which slots and how many of them that was measured. @type {{ key: string, places: readonly Place[] } | null} */
   known = null;
@@ -44,12 +49,12 @@ export class Ranked extends Component {
   /** @param {Readonly<Props>} _before @param {Readonly<{}>} _state @param {Before} before */
   componentDidUpdate(_before, _state, { order, places, focus }) {
     const entries = this.#entries();
-    if (focus !== null) refocus(entries.find((entry) => entry.dataset["player"] === focus));
+    if (focus !== null) refocus(entries.find((entry) => entry.getAttribute("data-player") === focus));
     if (places === null) return;
     const was = new Map(order.map((player, index) => [player, places[index]]));
     const now = this.#places(this.props.slots);
     const slides = entries.flatMap((entry, index) => {
-      const [from, to] = [was.get(entry.dataset["player"] ?? ""), now[index]];
+      const [from, to] = [was.get(entry.getAttribute("data-player") ?? ""), now[index]];
       if (from === undefined || to === undefined) return [];
       const [x, y] = [from.left - to.left, from.top - to.top];
       return x === 0 && y === 0 ? [] : [{ entry, x, y }];

@@ -16,9 +16,17 @@ export function Timer({ startsAt, endsAt, stopped }) {
   const [now, setNow] = useState(() => client.now());
   useEffect(() => {
     if (stopped !== null) return undefined;
-    const timer = setInterval(() => setNow(client.now()), 200);
-    return () => clearInterval(timer);
-  }, [client, stopped]);
+    /** @type {ReturnType<typeof setTimeout>} */
+    let timer;
+    const tick = () => {
+      const time = client.now();
+      setNow(time);
+      const intoSecond = (((time - startsAt) % 1000) + 1000) % 1000;
+      timer = setTimeout(tick, 1001 - intoSecond);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [client, stopped, startsAt]);
   const left = endsAt - now;
   const late = stopped === null && left < LAST_MS;
   const passed = stopped ?? Math.min(Math.max(0, now - startsAt), endsAt - startsAt);

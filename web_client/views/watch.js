@@ -1,7 +1,6 @@
 // Everybody's boards, for spectators and for racers who are done: side by side, or one of them large; and the chart.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { App } from "../state/app.js" */
 import { text } from "../i18n/text.js";
 import { goesOn, ranking, withOwnProgress } from "../state/race.js";
 import { useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
@@ -9,17 +8,14 @@ import { WatchBoards } from "./boards.js";
 import { useHeld } from "./held.js";
 import { classes, html } from "./html.js";
 import { Icon } from "./icons.js";
-import { usePaced } from "./paced.js";
 import { ChartPanel } from "./watch_chart.js";
 import { WatchFocus } from "./watch_focus.js";
+import { useWatchedRoom } from "./watch_pace.js";
 
-/** How often boards are drawn anew: many of them less often, since nobody can follow more. */
+/** How often boards are drawn anew. */
 const EVERY_MS = 250;
 /** Where there is room beside the boards, the chart is there from the beginning. */
 const ROOMY = "(min-width: 1100px) and (min-height: 560px)";
-
-/** @param {App} app */
-const roomOf = ({ room }) => room;
 
 /**
  * @typedef {object} Looking
@@ -44,7 +40,7 @@ function look(looking, wish) {
 
 /** @param {{ me: string }} props @returns {VNode | null} */
 export function Watch({ me }) {
-  const room = usePaced(roomOf, EVERY_MS);
+  const room = useWatchedRoom(EVERY_MS);
   const [looking, wish] = useReducer(look, null, () => ({ focus: null, follow: false, chart: matchMedia(ROOMY).matches }));
   const race = room?.race ?? null;
   const pointedAt = useRef(-Infinity);

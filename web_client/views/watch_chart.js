@@ -1,7 +1,6 @@
 // The panel with the progress chart, or the same as a table. The chart's code comes when it is first wanted.
 
 /** @import { ComponentType, VNode } from "../vendor/preact.js" */
-/** @import { App } from "../state/app.js" */
 /** @import { Race, ranking as Ranking } from "../state/race.js" */
 /** @import { ChartLine, Props as ChartProps } from "./chart.js" */
 import { PLACES } from "../game/pyramid.js";
@@ -10,16 +9,12 @@ import { removedAt } from "../state/history.js";
 import { ranking } from "../state/race.js";
 import { shownName } from "../state/rules_words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
-import { classes, html, useApp, useClient } from "./html.js";
-import { usePaced } from "./paced.js";
+import { classes, html, useClient } from "./html.js";
 import { styled } from "./styled.js";
+import { useWatchedRoom } from "./watch_pace.js";
 
-/** The chart is drawn anew so often; more than so many lines only half as often. */
+/** A line of minutes doesn't change faster than one can see. */
 const EVERY_MS = 1000;
-const MANY = 30;
-
-/** @param {App} app */
-const roomOf = ({ room }) => room;
 
 /** @type {Promise<ComponentType<ChartProps>> | null} */
 let chart = null;
@@ -38,8 +33,7 @@ function loadChart() {
  */
 export function ChartPanel({ me, focus, onFocus }) {
   const client = useClient();
-  const many = useApp(({ room }) => Object.keys(room?.race?.runners ?? {}).length > MANY);
-  const room = usePaced(roomOf, many ? 2 * EVERY_MS : EVERY_MS);
+  const room = useWatchedRoom(EVERY_MS);
   const [found, setFound] = useState(/** @type {{ Chart: ComponentType<ChartProps> } | "failed" | null} */ (null));
   const [table, setTable] = useState(false);
   useEffect(() => {
