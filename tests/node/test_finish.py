@@ -63,6 +63,24 @@ async def test_the_first_clear_ends_a_race_that_says_so(meet: Meet) -> None:
     assert (state["phase"], without_par(state["result"])) == ("finished", without_par(result))
 
 
+async def test_who_comes_late_or_comes_back_learns_who_has_cleared(other_node: RunningNode, meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await race(ada, bob)
+    await play(ada, [EASY_WIN[0]])
+    await clear(bob)
+    told = await ada.has("finished")
+    await ada.drop()
+    back, late = await meet(at=other_node, token=ada.token), await meet("Eve", at=other_node)
+    for client, role in ((back, "player"), (late, "spectator")):
+        state = await client.join(room, role=role)
+        assert state["phase"] == "racing"
+        players, history = state["progress"]["players"], state["history"]
+        assert (players[bob.player]["place"], players[bob.player]["time_ms"]) == (1, told["time_ms"])
+        assert not {"place", "time_ms"} & players[ada.player].keys()
+        assert history[bob.player][-1] == [told["time_ms"], 28]
+        assert [removed for _, removed in history[ada.player]] == [2]
+
+
 async def test_forfeits_end_a_race_when_nobody_plays_any_more(meet: Meet) -> None:
     ada, bob, cyd = await meet("Ada"), await meet("Bob"), await meet("Cyd")
     room = await race(ada, bob, cyd)

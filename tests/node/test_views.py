@@ -147,7 +147,7 @@ def test_the_summary_for_the_list() -> None:
     assert (summary["phase"], summary["password"], summary["race"]) == ("racing", True, 1)
 
 
-def test_who_does_not_race_gets_the_history_of_those_who_do() -> None:
+def test_everybody_gets_the_history_of_those_who_race() -> None:
     play = Play()
     play.open(ANN, countdown_s=10, deal=str(EASY))
     play.join(BOB)
@@ -157,15 +157,33 @@ def test_who_does_not_race_gets_the_history_of_those_who_do() -> None:
     assert "history" not in seen(play, EVE)
     play.now += 101
     play.move(ANN, *LINE[:2])
-    for viewer in (EVE, NOBODY):
+    for viewer in (ANN, BOB, EVE, NOBODY):
         assert seen(play, viewer)["history"] == {ANN: [[100, 2], [100, 4]], BOB: []}
     play.do(Leave(BOB))
     play.watch(BOB)
     assert seen(play, BOB)["history"][ANN]
     play.clear(ANN)
     assert seen(play, EVE)["phase"] == "finished"
-    assert seen(play, EVE)["history"][ANN][-1] == [100, 28]
-    assert "history" not in seen(play, ANN)
+    for viewer in (ANN, EVE):
+        assert seen(play, viewer)["history"][ANN][-1] == [100, 28]
+
+
+def test_progress_tells_place_and_time_of_who_has_cleared_only() -> None:
+    play = racing(ANN, BOB, CAT)
+    play.watch(EVE)
+    play.move(CAT, LINE[0])
+    play.now += 3000
+    play.clear(BOB)
+    for viewer in (ANN, BOB, EVE, NOBODY):
+        view = seen(play, viewer)
+        assert view["phase"] == "racing"
+        progress = view["progress"]["players"]
+        assert (progress[BOB]["place"], progress[BOB]["time_ms"]) == (1, play.now - play.race.starts_at)
+        assert not any({"place", "time_ms"} & progress[player].keys() for player in (ANN, CAT))
+    play.now = play.race.ends_at
+    play.do(Tick())
+    progress = seen(play, EVE)["progress"]["players"]
+    assert [player for player in progress if "place" in progress[player]] == [BOB]
 
 
 def test_a_hundred_histories_are_no_more_than_a_reader_can_take() -> None:

@@ -113,6 +113,10 @@ export interface Progress {
   /** Places (0–27) of removed pyramid cards. */
   gone: number[];
   status: BoardStatus;
+  /** Of who has cleared. */
+  place?: number | null;
+  /** Of who has cleared: from GO to the clear. */
+  time_ms?: number | null;
 }
 
 /** Milliseconds since GO, and the pyramid cards that were removed from then on. */
@@ -187,7 +191,7 @@ export interface RoomMessage {
   now: ServerMs;
   deal?: DealMessage | null;
   progress?: ProgressMessage | null;
-  /** For whoever doesn't race, from GO on: each racer's line of a chart so far. */
+  /** From GO on: each racer's line of a chart so far. */
   history?: Record<PlayerId, HistoryPoint[]> | null;
   /** Last accepted move of this racer. */
   seq?: number | null;

@@ -95,8 +95,9 @@ def runner_board(race: Race, runner: Runner) -> Message:
 
 
 def progress_entry(race: Race, runner: Runner) -> Message:
+    """How far a racer is; with place and time (ms since GO) of who has cleared, which are certain at once."""
     board = runner.board
-    return {
+    entry: Message = {
         "removed": play.removed(board),
         "score": board.score,
         "moves": board.moves,
@@ -104,6 +105,10 @@ def progress_entry(race: Race, runner: Runner) -> Message:
         "gone": _gone(board.removed & play.PYRAMID),
         "status": status_of(race, runner),
     }
+    if runner.finished_at is not None:
+        entry["place"] = runner.place
+        entry["time_ms"] = runner.finished_at - race.starts_at
+    return entry
 
 
 _gone = lru_cache(maxsize=8192)(pyramid_places)
@@ -260,10 +265,8 @@ def room_view(room: Room, viewer: PlayerId, now: int) -> Message:
         if phase in ("racing", "finished"):
             view["deal"] = deal_view(room, race, viewer)
             view["progress"] = progress(room, race, list(race.runners), now)
+            view["history"] = history(race)
             runner = race.runners.get(viewer)
-            member = room.members.get(viewer)
-            if runner is None or (member is not None and member.role == "spectator"):
-                view["history"] = history(race)
             if runner is not None:
                 view["seq"] = runner.seq
                 view["board"] = runner_board(race, runner)
@@ -273,7 +276,9 @@ def room_view(room: Room, viewer: PlayerId, now: int) -> Message:
 
 
 def history(race: Race) -> Message:
-    """How each racer has come to where he is, so that who comes late can draw the whole chart."""
+    """How each racer has come to where he is, so that who comes late, or comes back, can draw the whole chart.
+
+    It tells no more than the progress that everybody has been sent."""
     most = max(3, HISTORY_POINTS // max(1, len(race.runners)))
     return {player: [*map(list, thinned(runner.climb, most))] for player, runner in race.runners.items()}
 

@@ -100,7 +100,7 @@ class Room(Message):
     deal: Deal | None = None
     progress: ProgressMessage | None = None
     history: dict[str, list[Point]] | None = None
-    """For whoever doesn't race: how each racer has come to where he is."""
+    """How each racer has come to where he is."""
     seq: int | None = None
     board: Board | None = None
     result: Result | None = None

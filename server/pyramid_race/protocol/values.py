@@ -102,6 +102,9 @@ class Progress(Strict):
     undos: int
     gone: list[Annotated[int, Field(ge=0, le=27)]]
     status: Status
+    place: Annotated[int, Field(ge=1)] | None = None
+    """Of who has cleared, as `time_ms`: from GO to the clear."""
+    time_ms: Annotated[int, Field(ge=0)] | None = None
 
 
 Point = Annotated[list[Annotated[int, Field(ge=0)]], Field(min_length=2, max_length=2)]
