@@ -8,7 +8,7 @@ import { entryAfter } from "../../web_client/state/entering.js";
 import { ranking, withOwnProgress } from "../../web_client/state/race.js";
 import { play } from "../../web_client/state/own.js";
 import { seated } from "../../web_client/state/room.js";
-import { racesIn } from "../../web_client/state/returning.js";
+import { placeIn, racesIn } from "../../web_client/state/returning.js";
 import { createStore } from "../../web_client/state/store.js";
 import { announcement } from "../../web_client/state/words.js";
 import { SETTINGS, board, dealMessage, event, member, progressMessage, progressOf, ROOM, roomMessage } from "./examples.mjs";
@@ -135,6 +135,31 @@ test("the ranking: places, then cards, then who got there first, then fewer move
   assert.deepEqual(ranking(app.room.race).map(({ player }) => player), ["eva", "dov", "bob", "cem", "ann"]);
 });
 
+test("ranks: at the start all are first, equal ones share, and who has cleared comes first by place", () => {
+  const people = ["ann", "bob", "cem", "dov"].map((player) => member(player));
+  const ranks = (app) => Object.fromEntries(ranking(app.room.race).map(({ player, rank }) => [player, rank]));
+  let app = after(roomMessage({ members: people }), ...racing);
+  assert.deepEqual(ranks(app), { ann: 1, bob: 1, cem: 1, dov: 1 });
+  app = received(app, progressMessage({ bob: progressOf({ moves: 3 }), dov: progressOf({ removed: 2, moves: 4 }), cem: progressOf({ removed: 2, moves: 4 }) }));
+  assert.deepEqual(ranks(app), { cem: 1, dov: 1, ann: 3, bob: 3 });
+  app = received(app, finished("bob", 1, 25_000));
+  assert.deepEqual(ranks(app), { bob: 1, cem: 2, dov: 2, ann: 4 });
+  const { runners } = app.room.race;
+  const cleared = { ...runners.cem, status: "cleared", removed: 28 };
+  const second = { ...runners, ann: { ...cleared, place: 2, reachedAt: 40_000 }, bob: { ...cleared, place: null, reachedAt: 35_000 } };
+  assert.deepEqual(ranking({ runners: second }).map(({ player, rank }) => `${player} ${rank}`).slice(0, 2), ["bob 1", "ann 2"]);
+});
+
+test("who alone has moved stands behind those known to have got as far before, ahead of those who come later", () => {
+  const order = (app) => ranking(withOwnProgress(app.room.race, "ann")).map(({ player }) => player);
+  let app = after(...racing, progressMessage({ bob: progressOf({ removed: 2, moves: 5 }) }));
+  app = received(app, { type: "ack", room: ROOM, race: 1, seq: 1, board: board({ removed: 2, moves: 1 }) });
+  assert.deepEqual(order(app), ["bob", "ann"]);
+  app = received(app, { type: "ack", room: ROOM, race: 1, seq: 2, board: board({ removed: 4, moves: 2 }) });
+  app = received(app, progressMessage({ bob: progressOf({ removed: 4, moves: 6 }) }, { now: 30_000 }));
+  assert.deepEqual(order(app), ["ann", "bob"]);
+});
+
 test("one's own progress is that of one's own board, moves under way included", () => {
   const { race } = after(...racing, progressMessage({ ann: progressOf({ removed: 1, moves: 1 }) })).room;
   const own = play(race.own, { do: "remove", cards: ["10C", "3S"] }, "r1", race.rules);
@@ -175,6 +200,24 @@ test("a snapshot in mid-race brings everything back", () => {
   assert.equal(watched.room.race.own, null);
   const over = after({ ...snapshot, phase: "finished", result });
   assert.equal(over.room.race.result, result);
+});
+
+test("a racer who comes back knows who has cleared, when, and how all got where they are", () => {
+  const snapshot = roomMessage({
+    phase: "racing", race: 1, starts_at: 10_000, ends_at: 910_000, deal: dealMessage(), seq: 7, board: board({ removed: 2, moves: 7 }),
+    members: ["ann", "bob", "cem"].map((player) => member(player)),
+    progress: progressMessage({
+      ann: progressOf({ removed: 2 }), bob: progressOf({ removed: 28, status: "cleared", place: 2, time_ms: 8000 }),
+      cem: progressOf({ removed: 28, status: "cleared", place: 1, time_ms: 7000 }),
+    }),
+    history: { ann: [[3000, 2]], bob: [[1000, 2], [8000, 28]], cem: [[7000, 28]] },
+  });
+  for (const { room } of [after(snapshot), after(...racing, snapshot)]) {
+    assert.deepEqual([room.race.runners.bob.place, room.race.runners.bob.timeMs], [2, 8000]);
+    assert.deepEqual(ranking(room.race).map(({ player, rank }) => `${player} ${rank}`), ["cem 1", "bob 2", "ann 3"]);
+    assert.deepEqual(room.race.history, snapshot.history);
+    assert.equal(room.race.runners.ann.place, null);
+  }
 });
 
 test("what is announced: finishes, hosts, stopped countdowns; nothing about oneself that one has just done", () => {
@@ -250,6 +293,20 @@ test("there is a race to go back to while one still plays in it", () => {
 test("of a room with a password only its phase can be seen", () => {
   const seen = (phase) => ({ room: ROOM, name: "", phase, players: 2, capacity: 20, password: true });
   assert.deepEqual(["countdown", "racing", "finished"].map((phase) => racesIn(seen(phase), "ann")), [true, true, false]);
+});
+
+test("one is still in a room until one has left it, whatever goes on there", () => {
+  assert.equal(placeIn(roomMessage({ members: [member("ann")] }), "ann"), "inside");
+  assert.equal(placeIn(roomMessage({ members: [member("bob")] }), "ann"), null);
+  assert.equal(placeIn(roomMessage({ phase: "countdown", members: [member("ann")] }), "ann"), "racing");
+  assert.equal(placeIn(roomMessage({ phase: "racing", members: [member("ann", { role: "spectator" })] }), "ann"), "inside");
+  const locked = (phase) => ({ room: ROOM, name: "", phase, players: 2, capacity: 20, password: true });
+  assert.deepEqual(["lobby", "racing"].map((phase) => placeIn(locked(phase), "ann")), ["inside", "racing"]);
+});
+
+test("a bot is told of by its name, without how it plays", () => {
+  const app = after({ ...roomMessage({ members: [member("ann"), member("bot", { name: "Bot Leo (careful)", bot: true })] }) });
+  assert.equal(announcement(app, event("kicked", { player: "bot" })).text, "Bot Leo was removed by the host.");
 });
 
 test("who stops the countdown isn't told as somebody else's fault", () => {

@@ -15,7 +15,7 @@ import { acked, informed, ownBoard, rejected, resumed } from "./own.js";
 import { caughtUp, seenAtStart, withMove } from "./seen.js";
 
 /**
- * @typedef {Progress & {
+ * @typedef {Omit<Progress, "place" | "time_ms"> & {
  *   name: string, bot: boolean, reachedAt: ServerMs, place: number | null, timeMs: number | null, seen: Seen | null
  * }} Runner `reachedAt`: since when `removed` is what it is; `seen`: what the feed tells of the draw piles, null before GO
  */
@@ -42,7 +42,10 @@ export function goesOn(status) {
   return GOING_ON.has(status);
 }
 
-/** @type {Progress} */
+/** @type {number[]} */
+const ALL_GONE = Array.from({ length: PLACES }, (_, place) => place);
+
+/** @type {Omit<Progress, "place" | "time_ms">} */
 const AT_START = { removed: 0, score: 0, moves: 0, undos: 0, gone: [], status: "playing" };
 
 /**
@@ -114,7 +117,7 @@ export function withProgress(race, { race: number, players, now }, members, me) 
   if (number !== race.number) return race;
   const runners = { ...race.runners };
   const history = { ...race.history };
-  for (const [player, progress] of Object.entries(players)) {
+  for (const [player, { place, time_ms: timeMs, ...progress }] of Object.entries(players)) {
     const known = runners[player] ?? runner(members.find((member) => member.player === player), now, race.start);
     history[player] = climbed(history[player], now - race.startsAt, progress.removed);
     runners[player] = {
@@ -123,6 +126,7 @@ export function withProgress(race, { race: number, players, now }, members, me) 
       // The same list as long as nothing in it has changed: by that a board knows that it needn't be drawn again.
       gone: sameList(known.gone, progress.gone) ? known.gone : progress.gone,
       reachedAt: progress.removed === known.removed ? known.reachedAt : now,
+      ...(place != null && timeMs != null ? { place, timeMs, reachedAt: race.startsAt + timeMs } : {}),
     };
   }
   const [own, mine] = [race.own, runners[me]];
@@ -138,7 +142,7 @@ function withSnapshot(race, progress, members) {
   return { ...next, runners };
 }
 
-/** @param {Race} race @param {History} told from GO to now @returns {Race} who comes late knows by it who got where first */
+/** @param {Race} race @param {History} told from GO to now @returns {Race} who comes late or comes back knows by it who got where first */
 function withHistory(race, told) {
   const history = Object.fromEntries(Object.entries(told).map(([player, line]) => [player, thinned(line)]));
   const runners = Object.fromEntries(
@@ -163,7 +167,9 @@ export function withFinish(race, { race: number, player, place, time_ms: timeMs 
   const known = race.runners[player];
   if (number !== race.number || known === undefined) return race;
   const history = { ...race.history, [player]: climbed(race.history[player], timeMs, PLACES) };
-  return { ...withRunner(race, player, { status: "cleared", place, timeMs }), history };
+  const gone = known.gone.length === PLACES ? known.gone : ALL_GONE;
+  const cleared = { status: /** @type {const} */ ("cleared"), place, timeMs, removed: PLACES, gone, reachedAt: race.startsAt + timeMs };
+  return { ...withRunner(race, player, cleared), history };
 }
 
 /** @param {Race} race @param {PlayerId} player @returns {Race} with a racer who has given up or gone */
@@ -193,8 +199,10 @@ export function withPar(race, { race: number, par }) {
 export function withAck(race, message, me) {
   if (race.own === null || message.race !== race.number) return race;
   const own = acked(race.own, message, race.rules);
-  const mine = race.runners[me];
-  return { ...race, own: mine ? informed(own, mine, race.rules) : own };
+  const { removed } = own.base.board;
+  const known = race.runners[me]?.status === "cleared" ? race : withRunner(race, me, { removed, ...reachedNow(race, me, removed) });
+  const mine = known.runners[me];
+  return { ...known, own: mine ? informed(own, mine, race.rules) : own };
 }
 
 /** @param {Race} race @param {RejectMessage} message @returns {Race} */
@@ -203,21 +211,33 @@ export function withReject(race, message) {
   return { ...race, own: rejected(race.own, message, race.rules) };
 }
 
+/** @typedef {{ player: PlayerId, runner: Runner, rank: number }} Entry `rank` from 1; whom nothing tells apart share it */
+
 /**
- * Everybody by rank as it is now: places given, then most cards removed, then who got there first, then fewest moves.
+ * Everybody by rank as it is now: who has cleared, then most cards removed, then who got there first, then fewest moves.
  * @param {Pick<Race, "runners">} race
- * @returns {{ player: PlayerId, runner: Runner }[]}
+ * @returns {Entry[]}
  */
 export function ranking({ runners }) {
-  return Object.entries(runners)
-    .map(([player, runner]) => ({ player, runner }))
-    .sort(
-      ({ runner: a }, { runner: b }) =>
-        (a.place ?? Infinity) - (b.place ?? Infinity) ||
-        b.removed - a.removed ||
-        a.reachedAt - b.reachedAt ||
-        a.moves - b.moves,
-    );
+  const sorted = Object.entries(runners).sort(([, a], [, b]) => compare(a, b));
+  /** @type {Entry[]} */
+  const entries = [];
+  for (const [index, [player, runner]] of sorted.entries()) {
+    const before = entries[index - 1];
+    const rank = runner.place ?? (before && compare(before.runner, runner) === 0 ? before.rank : index + 1);
+    entries.push({ player, runner, rank });
+  }
+  return entries;
+}
+
+/** @param {Runner} a @param {Runner} b @returns {number} below 0: `a` comes first; 0: they are equal */
+function compare(a, b) {
+  if (a.place !== null && b.place !== null) return a.place - b.place;
+  const cleared = Number(b.status === "cleared") - Number(a.status === "cleared");
+  if (cleared !== 0) return cleared;
+  if (a.removed !== b.removed) return b.removed - a.removed;
+  // Nobody is behind as long as nobody has removed anything.
+  return a.removed === 0 ? 0 : a.reachedAt - b.reachedAt || a.moves - b.moves;
 }
 
 /**
@@ -230,7 +250,17 @@ export function withOwnProgress(race, me) {
   if (race.own === null) return race;
   const { removed, score, moves, pyramid } = race.own.board;
   const gone = pyramid.flatMap((card, place) => (card === null ? [place] : []));
-  return withRunner(race, me, { removed, score, moves, gone });
+  return withRunner(race, me, { removed, score, moves, gone, ...reachedNow(race, me, removed) });
+}
+
+/**
+ * Nobody is told when one alone has moved; whoever is known to have got as far by now was there before.
+ * @param {Race} race @param {PlayerId} me @param {number} removed one's own cards
+ * @returns {Partial<Runner>} a later time than anybody's if that many are news
+ */
+function reachedNow({ runners }, me, removed) {
+  if (runners[me] === undefined || runners[me].removed === removed) return {};
+  return { reachedAt: 1 + Object.values(runners).reduce((last, { reachedAt }) => Math.max(last, reachedAt), 0) };
 }
 
 /** @param {Race} race @param {PlayerId} player @param {Partial<Runner>} change @returns {Race} */
