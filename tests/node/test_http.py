@@ -138,6 +138,21 @@ async def test_a_path_that_cannot_be_read(node: RunningNode) -> None:
     assert (await get(node.port, "/healthz")).status == 200
 
 
+async def test_people_are_told_in_the_page_that_there_is_nothing(node: RunningNode) -> None:
+    browser = {"Accept": "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"}
+    page = (await get(node.port, "/")).body
+    for path in ("/nothing/here", "/room/", "/practice/%E0%A4%A", "/%ff", "/replay/ABC234/x"):
+        reply = await get(node.port, path, **browser)
+        assert (reply.status, reply.body) == (404, page), path
+        assert reply.headers["content-type"].startswith("text/html")
+        assert "default-src 'self'" in reply.headers["content-security-policy"]
+        assert "etag" not in reply.headers
+    packed = await get(node.port, "/nothing", Accept_Encoding="gzip", **browser)
+    assert gzip.decompress(packed.body) == page
+    for path in ("/api", "/api/nothing", "/api/%ff", "/ws/x"):
+        assert b"<html" not in (await get(node.port, path, **browser)).body, path
+
+
 async def test_nothing_but_get(node: RunningNode) -> None:
     for method in ("POST", "PUT", "DELETE", "OPTIONS", "PATCH", "get"):
         for path in ("/", "/api/rooms", "/ws", "/readyz"):

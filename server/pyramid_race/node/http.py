@@ -31,8 +31,10 @@ COMMON = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-PAGE = re.compile(r"/|/room/[^/]{1,64}/?|/practice(/[^/]{1,100})?/?|/replay/[^/]{1,64}/[0-9]{1,6}/?")
+PAGE = re.compile(r"/|/room/[^/]{1,64}/?|/practice(/[^/]{1,100})?/?|/replay/[^/]{1,64}/[1-9][0-9]{0,5}/?")
 """The addresses of the page: what it shows there it finds out itself."""
+FOR_PROGRAMS = re.compile(r"/(api|ws|healthz|readyz|metrics)(/.*)?", re.DOTALL)
+"""Where nobody is told in a page that there is nothing."""
 WORTH_PACKING = 1024
 """Bytes from which on an answer is compressed for those who take it."""
 WORTH_A_THREAD = 16 * 1024
@@ -73,6 +75,15 @@ class Site:
 
     async def answer(self, request: Request) -> Response | None:
         """The whole answer to a GET; None lets the WebSocket handshake go on."""
+        response = await self._found(request)
+        if response is None or response.status_code not in (HTTPStatus.NOT_FOUND, HTTPStatus.BAD_REQUEST):
+            return response
+        for_people = not FOR_PROGRAMS.fullmatch(request.path.partition("?")[0])
+        if for_people and "text/html" in _header(request.headers, "Accept").lower():
+            return self._nothing(request.headers) or response
+        return response
+
+    async def _found(self, request: Request) -> Response | None:
         try:
             url = urlsplit(request.path)
             path = unquote(url.path, errors="strict")
@@ -97,6 +108,17 @@ class Site:
         if _takes_gzip(_header(request.headers, "Accept-Encoding")):
             await _pack(response)
         return response
+
+    def _nothing(self, headers: Headers) -> Response | None:
+        """For somebody who followed a wrong link: the page, which says in their language that there is nothing."""
+        page = self._assets.get("/index.html")
+        if page is None:
+            return None
+        extra = {"Cache-Control": "no-store", "Vary": "Accept, Accept-Encoding", "Content-Security-Policy": PAGE_CSP}
+        if page.packed is not None and _takes_gzip(_header(headers, "Accept-Encoding")):
+            packed = extra | {"Content-Encoding": "gzip"}
+            return _response(HTTPStatus.NOT_FOUND, page.content_type, page.packed, packed)
+        return _response(HTTPStatus.NOT_FOUND, page.content_type, page.body, extra)
 
     def _handshake(self) -> Response | None:
         problem = self._is_ready()
