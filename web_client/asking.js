@@ -11,8 +11,11 @@ import { notConnected } from "./state/refusals.js";
 /** Told the answer, where it is one that changes nothing on the page by itself. @typedef {(answer: ServerMessage) => void} OnDone */
 /** @typedef {{ command: Command, onRefused?: OnRefused | undefined, onDone?: OnDone | undefined }} Asked */
 
+/** What may be sent without a network: nothing is changed by it but what this page shows. @type {ReadonlySet<Command["type"]>} */
+const HARMLESS = new Set(["join", "rooms"]);
+
 export class Asking {
-  /** @param {Pick<ServerSocket, "send">} socket */
+  /** @param {Pick<ServerSocket, "send" | "link">} socket */
   constructor(socket) {
     this.socket = socket;
     /** @type {Map<string, Asked>} by ref */
@@ -26,6 +29,8 @@ export class Asking {
    * @returns {boolean} false: not connected, nothing was sent
    */
   ask(command, onRefused, onDone) {
+    // The device may say that it is offline before the connection is lost. What was refused then must not be done later on.
+    if (this.socket.link.offline && !HARMLESS.has(command.type)) return false;
     const ref = this.socket.send(command);
     if (ref !== null) this.asked.set(ref, { command, onRefused, onDone });
     return ref !== null;

@@ -4,6 +4,7 @@
 /** @import { Language } from "./i18n/languages.js" */
 /** @import { Command, Role, SettingsChange } from "./net/messages.js" */
 /** @import { Identity } from "./net/identity.js" */
+/** @import { Left } from "./returning.js" */
 /** @import { Link } from "./net/socket.js" */
 /** @import { Page } from "./net/pages.js" */
 /** @import { App } from "./state/app.js" */
@@ -18,15 +19,19 @@ import { Naming } from "./naming.js";
 import { isLanguage } from "./i18n/languages.js";
 import { loadLanguage } from "./i18n/load.js";
 import { text } from "./i18n/text.js";
+import { namesRoom } from "./net/address.js";
 import { LANGUAGE } from "./net/identity.js";
 import { onAnotherNetwork } from "./net/network.js";
 import { pageAt, pathOf } from "./net/pages.js";
 import { ServerSocket } from "./net/socket.js";
 import { Preferring } from "./preferences.js";
-import { raceLeft } from "./returning.js";
+import { isIdle, roomLeft } from "./returning.js";
 import { goneTo } from "./state/app.js";
 import { notConnected } from "./state/refusals.js";
 import { Toasts } from "./toasts.js";
+
+/** What a second press would do a second time, or find done already. @type {ReadonlySet<Command["type"]>} */
+const ONCE = new Set(["leave", "rematch", "start"]);
 
 export class Client {
   /** @param {Store<App>} store @param {Identity} identity @param {string} url of the server's socket */
@@ -79,9 +84,26 @@ export class Client {
     return this.naming.choose(name);
   }
 
-  /** @param {SettingsChange} [settings] other than the usual ones */
+  /**
+   * One press, one room: while one is on its way another isn't asked for.
+   * @param {SettingsChange} [settings] other than the usual ones
+   * @returns {Promise<void>} once it is there, or isn't to be had
+   */
   openRoom(settings = {}) {
-    this.opening = this.asking.ask({ type: "open_room", settings }) ? null : settings;
+    if (this.opening !== null || this.asking.waitsFor("open_room")) return Promise.resolve();
+    return new Promise((done) => {
+      const refused = (/** @type {string} */ sentence) => {
+        this.toasts.show(sentence, "bad");
+        done();
+        return true;
+      };
+      if (this.asking.ask({ type: "open_room", settings }, refused, () => done())) return;
+      const { status, attempt, offline } = this.socket.link;
+      // The page has only just come, and its first connection is on the way.
+      if (status !== "opening" || attempt > 0 || offline) refused(notConnected());
+      else this.opening = settings;
+      done();
+    });
   }
 
   /** @param {string | null} [code] a deal; none: to choose one @param {string | null} [rules] as the address carries them */
@@ -110,6 +132,7 @@ export class Client {
   visitRoom(id, role) {
     if (role) this.identity.setRole(id, role);
     this.go({ at: "room", id });
+    this.#mayEnter(id);
     this.enter(this.identity.roleIn(id));
   }
 
@@ -126,16 +149,33 @@ export class Client {
   }
 
   leaveRoom() {
-    this.identity.lastRoom = null;
-    this.room.leave();
+    const { room } = this.store.get();
+    const left = room === null || this.asking.ask({ type: "leave", room: room.id });
+    if (left) this.identity.lastRoom = null;
     this.goHome();
+    // The first page shows the way back, since one is still there.
+    if (!left) this.toasts.show(notConnected(), "bad");
+  }
+
+  /** Gives up the place in a room that one isn't looking at. @param {string} room @returns {boolean} false: not now */
+  leaveLeft(room) {
+    // Who is no member any more has what was wanted.
+    const left = this.asking.ask({ type: "leave", room }, () => true);
+    if (!left) this.toasts.show(notConnected(), "bad");
+    else if (this.identity.lastRoom === room) this.identity.lastRoom = null;
+    return left;
+  }
+
+  /** Somebody who has gone on to another room isn't waited for in the lobby of the one before. @param {string} room */
+  async leaveBehind(room) {
+    if (await isIdle(room)) this.asking.ask({ type: "leave", room }, () => true);
   }
 
   /** Joins the room of this page, with the password that was given for it. @param {Role} role */
   enter(role) {
-    const { page } = this.store.get();
-    // Somebody without a name yet is asked for it first; see views/gate.js.
-    if (page.at !== "room" || this.identity.name === "") return;
+    const { page, kickedFrom } = this.store.get();
+    // Somebody without a name yet is asked for it first, and who was removed whether to come again; see views/gate.js.
+    if (page.at !== "room" || this.identity.name === "" || page.id === kickedFrom) return;
     const password = this.passwords.get(page.id);
     this.asking.ask({ type: "join", room: page.id, role, ...(password === undefined ? {} : { password }) });
   }
@@ -143,7 +183,9 @@ export class Client {
   /** @param {Role} role @param {string} [password] as it was just typed */
   join(role, password) {
     const { page } = this.store.get();
-    if (page.at === "room" && password !== undefined) this.passwords.set(page.id, password);
+    if (page.at !== "room") return;
+    if (password !== undefined) this.passwords.set(page.id, password);
+    this.#mayEnter(page.id);
     this.enter(role);
   }
 
@@ -151,9 +193,9 @@ export class Client {
     this.asking.ask({ type: "rooms" });
   }
 
-  /** @param {string} me @returns {Promise<string | null>} a room in which this person races, without looking at it */
-  raceLeft(me) {
-    return raceLeft(this.identity, me);
+  /** @param {string} me @returns {Promise<Left | null>} a room in which this person still is, without looking at it */
+  roomLeft(me) {
+    return roomLeft(this.identity, me);
   }
 
   /** Takes the game back from the tab it went to. */
@@ -191,22 +233,37 @@ export class Client {
   #linked(link) {
     this.store.update((app) => ({ ...app, link }));
     if (link.status !== "open") this.asking.forget();
-    if (link.ending !== "kicked") return;
+    if (link.status === "waiting" && this.opening !== null) {
+      this.opening = null;
+      this.toasts.show(notConnected(), "bad");
+    }
+    if (link.ending === "kicked") this.#kicked();
+  }
+
+  #kicked() {
+    const from = this.store.get().room?.id ?? this.identity.lastRoom;
     this.identity.lastRoom = null;
+    // The way back in the browser leads to the door, not in again.
+    if (from !== null) this.passwords.delete(from);
+    this.store.update((app) => ({ ...app, kickedFrom: from }));
     this.goHome();
     this.toasts.show(text("toast-kicked"), "bad");
     this.socket.connect();
   }
 
+  /** Somebody wants in who was perhaps removed before. @param {string} room */
+  #mayEnter(room) {
+    this.store.update((app) => (app.kickedFrom === room ? { ...app, kickedFrom: null } : app));
+  }
+
   /** Shows what the address bar says. */
   #visit() {
-    const page = pageAt(location.pathname, location.search);
+    const { pathname, search } = location;
+    const page = pageAt(pathname, search);
     if (page === null) history.replaceState(null, "", "/");
-    const { room } = this.store.get();
-    // Going back in the browser gives up a place in a lobby, but never a race that is on.
-    if (room && room.phase === "lobby" && !(page?.at === "room" && page.id === room.id)) this.asking.ask({ type: "leave", room: room.id });
+    // Going back in the browser gives up no place in a room: the first page shows the way back, see views/go_back.js.
     this.store.update((app) => goneTo(app, page ?? { at: "home" }));
-    if (page === null) this.toasts.show(text("toast-bad-link"), "bad");
+    if (page === null) this.toasts.show(namesRoom(pathname) ? text("toast-bad-link") : text("toast-nothing-here"), "bad");
     if (this.socket.link.status !== "open") return;
     if (page?.at === "room") this.enter(this.identity.roleIn(page.id));
     else this.refreshRooms();
@@ -214,6 +271,7 @@ export class Client {
 
   /** Sends what the person has just asked for; says so if that isn't possible. @param {Command} command @param {OnRefused} [onRefused] */
   #tell(command, onRefused) {
+    if (ONCE.has(command.type) && this.asking.waitsFor(command.type)) return;
     if (this.asking.ask(command, onRefused)) return;
     const sentence = notConnected();
     if (onRefused?.(sentence) !== true) this.toasts.show(sentence, "bad");

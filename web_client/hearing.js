@@ -2,7 +2,7 @@
 
 /** @import { Asked } from "./asking.js" */
 /** @import { Client } from "./client.js" */
-/** @import { Command, ServerMessage } from "./net/messages.js" */
+/** @import { Command, ServerMessage, SettingsChange } from "./net/messages.js" */
 import { text } from "./i18n/text.js";
 import { received } from "./state/app.js";
 import { entryAfter } from "./state/entering.js";
@@ -27,7 +27,8 @@ export class Hearing {
       case "welcome":
         return this.#welcomed(message, asked);
       case "room":
-        return this.#entered(message, asked?.command);
+        this.#entered(message, asked?.command);
+        return asked?.onDone?.(message);
       case "event":
         return this.#left(message);
       case "reject":
@@ -67,8 +68,14 @@ export class Hearing {
   #begin() {
     const { page } = this.client.store.get();
     if (page.at === "room") this.client.enter(this.client.identity.roleIn(page.id));
-    else if (this.client.opening) this.client.openRoom(this.client.opening);
+    else if (this.client.opening) this.#open(this.client.opening);
     else this.client.refreshRooms();
+  }
+
+  /** @param {SettingsChange} settings */
+  #open(settings) {
+    this.client.opening = null;
+    this.client.openRoom(settings);
   }
 
   /** @param {ServerMessage & { type: "room" }} message @param {Command | undefined} command */
@@ -81,6 +88,8 @@ export class Hearing {
     if (room?.id !== message.room) return;
     const role = room.members.find(({ player }) => player === me?.player)?.role;
     if (role) this.client.identity.setRole(room.id, role);
+    const { lastRoom } = this.client.identity;
+    if (lastRoom !== null && lastRoom !== room.id) this.client.leaveBehind(lastRoom);
     this.client.identity.lastRoom = room.id;
     this.client.moves.sendAgain();
   }

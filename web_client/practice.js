@@ -34,9 +34,11 @@ export class PracticeDesk {
       told: (game) => this.#keep(told(this.store.get().best, game)),
       heard: (games) => this.#keep(merged(this.store.get().best, games)),
     });
+    this.online = false;
     document.addEventListener("visibilitychange", () => this.#look());
     addEventListener("pagehide", () => this.#save());
     this.telling.go();
+    client.store.subscribe(() => this.#connected());
   }
 
   // The table: what a press leads to
@@ -146,7 +148,7 @@ export class PracticeDesk {
     const { identity, store } = this.client;
     // As on the first page: without a name of one's own one goes by the guest's name.
     const refused = await this.client.rename(identity.name || (store.get().me?.name ?? ""));
-    if (refused === null) this.client.openRoom({ deal: game.code, rules: specOf(game.rules) });
+    if (refused === null) await this.client.openRoom({ deal: game.code, rules: specOf(game.rules) });
     return refused;
   }
 
@@ -157,6 +159,15 @@ export class PracticeDesk {
   }
 
   // Inside
+
+  /** That the server couldn't be reached is past once the connection is back. */
+  #connected() {
+    const { link } = this.client.store.get();
+    const online = link.status === "open" && !link.offline;
+    if (online === this.online) return;
+    this.online = online;
+    if (online && this.store.get().trouble === "unreachable") this.store.update((state) => ({ ...state, trouble: null }));
+  }
 
   /** The clock only goes while the table can be seen. */
   #look() {

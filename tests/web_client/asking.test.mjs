@@ -13,7 +13,7 @@ import { createStore } from "../../web_client/state/store.js";
 /** A wire that keeps what is sent; `up` false: no connection. */
 function wire() {
   const sent = [];
-  return { sent, up: true, send(command) { return this.up ? `r${sent.push(command)}` : null; } };
+  return { sent, up: true, link: { ...START.link, status: "open" }, send(command) { return this.up ? `r${sent.push(command)}` : null; } };
 }
 
 /** Somebody who is connected as the guest `Guest-1`. */
@@ -40,6 +40,18 @@ test("what is asked is waited for until it is answered", () => {
   assert.deepEqual([asking.waitsFor("rooms"), asking.waitsFor("join")], [true, false]);
   asking.answered({ type: "rooms", ref: "r1" });
   assert.equal(asking.waitsFor("rooms"), false);
+});
+
+test("a device without a network sends nothing that would be done later on", () => {
+  const socket = wire();
+  const asking = new Asking(socket);
+  socket.link = { ...socket.link, offline: true };
+  assert.equal(asking.ask({ type: "ready", room: "ABC234", ready: true }), false);
+  assert.equal(asking.ask({ type: "rematch", room: "ABC234" }), false);
+  assert.equal(asking.ask({ type: "join", room: "ABC234", role: "player" }), true);
+  assert.deepEqual(socket.sent.map(({ type }) => type), ["join"]);
+  socket.link = { ...socket.link, offline: false };
+  assert.equal(asking.ask({ type: "ready", room: "ABC234", ready: true }), true);
 });
 
 test("with the connection the answers are lost, and who waits is told", () => {

@@ -4,7 +4,7 @@ import { speaking } from "./speaking.mjs";
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { shownName } from "../../web_client/state/rules_words.js";
+import { listedName, shownName } from "../../web_client/state/rules_words.js";
 import { hint, notConnected, refusal } from "../../web_client/state/refusals.js";
 import { change } from "../../web_client/views/spoken.js";
 import { board } from "./examples.mjs";
@@ -57,6 +57,7 @@ test("how a bot plays is said beside its name, not in it", () => {
   assert.deepEqual(shownName("Bot Ada (greedy)", true), { name: "Bot Ada", chip: "Greedy bot" });
   assert.deepEqual(shownName("Bot Ada", true), { name: "Bot Ada", chip: "Bot" });
   assert.deepEqual(shownName("Ann (greedy)", false), { name: "Ann (greedy)", chip: "" });
+  assert.deepEqual(["Bot Ada (perfect)", "Ann (greedy)", "Bot Ada"].map(listedName), ["Bot Ada", "Ann (greedy)", "Bot Ada"]);
 });
 
 test("what the server has against typed text is about the text; otherwise the page is at fault", () => {

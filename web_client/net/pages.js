@@ -14,7 +14,7 @@ import { namesRoom, roomIn, roomPath } from "./address.js";
 /**
  * @param {string} pathname
  * @param {string} search with its question mark, or empty
- * @returns {Page | null} null: a room's address, but no room can have that code
+ * @returns {Page | null} null: there is nothing at this address; a room's, perhaps, but no room can have that code
  */
 export function pageAt(pathname, search) {
   const id = roomIn(pathname);
@@ -33,7 +33,7 @@ export function pageAt(pathname, search) {
       ms: ms !== null && /^[0-9]{1,9}$/.test(ms) ? Number(ms) : null,
     };
   }
-  return { at: "home" };
+  return pathname === "/" || pathname === "/index.html" ? { at: "home" } : null;
 }
 
 /** @param {Page} page @returns {string} its path and query */

@@ -26,6 +26,7 @@ import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from
  * @property {Room | null} room
  * @property {{ room: string, wrong: boolean } | null} password asked for; `wrong`: the last one was
  * @property {{ code: string, message: string } | null} barrier why the room of this page can't be entered, as the server says it
+ * @property {string | null} kickedFrom the room that the host removed this person from: not entered again unasked
  * @property {readonly Toast[]} toasts
  * @property {Why | null} hint why the last tap on the table did nothing; for a moment
  */
@@ -42,6 +43,7 @@ export const START = {
   room: null,
   password: null,
   barrier: null,
+  kickedFrom: null,
   toasts: [],
   hint: null,
 };

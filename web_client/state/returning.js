@@ -1,4 +1,4 @@
-// Whether there is a race that this person has walked away from. Pure.
+// What there is to go back to in the room that this person has walked away from. Pure.
 
 /** @import { PlayerId, RoomMessage, RoomSummary } from "../net/messages.js" */
 import { goesOn } from "./race.js";
@@ -15,4 +15,15 @@ export function racesIn(seen, me) {
   const seat = seen.members.some(({ player, role }) => player === me && role === "player");
   const status = seen.progress?.players[me]?.status ?? "playing";
   return seat && goesOn(status);
+}
+
+/**
+ * @param {RoomMessage | RoomSummary} seen as above
+ * @param {PlayerId} me
+ * @returns {"racing" | "inside" | null} `inside`: one is still in the room; null: not any more
+ */
+export function placeIn(seen, me) {
+  if (racesIn(seen, me)) return "racing";
+  if (!("members" in seen)) return "inside";
+  return seen.members.some(({ player }) => player === me) ? "inside" : null;
 }

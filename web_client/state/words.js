@@ -4,6 +4,7 @@
 /** @import { App, Toast } from "./app.js" */
 import { duration, text } from "../i18n/text.js";
 import { memberOf } from "./room.js";
+import { shownName } from "./rules_words.js";
 
 /**
  * What a message is worth telling beside what it changes on the page.
@@ -15,8 +16,10 @@ export function announcement(app, message) {
   const { room } = app;
   const me = app.me?.player;
   if (room === null || !("room" in message) || message.room !== room.id) return null;
-  const name = (/** @type {PlayerId} */ player) =>
-    memberOf(room, player)?.name ?? room.race?.runners[player]?.name ?? text("said-somebody");
+  const name = (/** @type {PlayerId} */ player) => {
+    const who = memberOf(room, player) ?? room.race?.runners[player];
+    return who ? shownName(who.name, who.bot).name : text("said-somebody");
+  };
   if (message.type === "finished") {
     // One's own finish has a banner of its own.
     if (message.player === me) return null;

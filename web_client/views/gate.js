@@ -18,10 +18,12 @@ export function Gate({ id }) {
   const client = useClient();
   const password = useApp((app) => app.password);
   const barrier = useApp((app) => app.barrier);
+  const kickedFrom = useApp((app) => app.kickedFrom);
   // A name may still turn out to be refused, and then it is asked for again.
   useApp(({ link }) => link);
   const named = client.identity.name !== "";
   if (barrier !== null) return html`<${Barrier} why=${refusal(barrier.code, barrier.message)} />`;
+  if (kickedFrom === id) return html`<${AskAgain} id=${id} />`;
   if (!named) return html`<${AskName} id=${id} />`;
   if (password !== null) return html`<${AskPassword} key=${String(password.wrong)} wrong=${password.wrong} />`;
   return html`<main class="notice"><p class="quiet" role="status">${text("home-entering", { room: id })}</p></main>`;
@@ -34,6 +36,20 @@ function Barrier({ why }) {
     <main class="notice">
       <h1>${why}</h1>
       <button type="button" class="button primary" data-testid="go-home" onClick=${() => client.goHome()}>${text("home-first-page")}</button>
+    </main>
+  `;
+}
+
+/** To somebody whom the host has removed. @param {{ id: string }} props @returns {VNode} */
+function AskAgain({ id }) {
+  const client = useClient();
+  return html`
+    <main class="notice" data-testid="kicked">
+      <h1>${text("toast-kicked")}</h1>
+      <div class="stack">
+        <button type="button" class="button primary large" data-testid="go-home" onClick=${() => client.goHome()}>${text("home-first-page")}</button>
+        <button type="button" class="button plain" data-testid="come-again" onClick=${() => client.join(client.identity.roleIn(id))}>${text("home-come-again")}</button>
+      </div>
     </main>
   `;
 }

@@ -1,6 +1,7 @@
-// The way back into a race that is still on.
+// The way back into the room that one is still in: into its race if one is on, or to those who wait for its start.
 
 /** @import { VNode } from "../vendor/preact.js" */
+/** @import { Left } from "../returning.js" */
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { text } from "../i18n/text.js";
 import { html, useApp, useClient } from "./html.js";
@@ -11,13 +12,14 @@ const LOOK_AGAIN_MS = 4_000;
 export function GoBack() {
   const client = useClient();
   const me = useApp((app) => app.me?.player ?? null);
-  const [room, setRoom] = useState(/** @type {string | null} */ (null));
+  const [left, setLeft] = useState(/** @type {Left | null} */ (null));
   useEffect(() => {
     if (me === null) return undefined;
     let gone = false;
     const look = async () => {
-      const racing = document.hidden ? null : await client.raceLeft(me);
-      if (!gone) setRoom(racing);
+      const found = document.hidden ? null : await client.roomLeft(me);
+      // Unless it was given up while the server was asked.
+      if (!gone) setLeft(found?.room === client.identity.lastRoom ? found : null);
     };
     look();
     const timer = setInterval(look, LOOK_AGAIN_MS);
@@ -26,11 +28,20 @@ export function GoBack() {
       clearInterval(timer);
     };
   }, [client, me]);
-  if (room === null) return null;
+  if (left === null) return null;
+  const { room, racing } = left;
+  const leave = () => {
+    if (client.leaveLeft(room)) setLeft(null);
+  };
   return html`
     <div class="go-back" role="status">
-      <span>${text("home-racing-in", { room })}</span>
-      <button type="button" class="button primary" data-testid="go-back" onClick=${() => client.visitRoom(room, "player")}>${text("home-go-back")}</button>
+      <span>${racing ? text("home-racing-in", { room }) : text("home-still-in", { room })}</span>
+      <span class="ways">
+        ${!racing && html`<button type="button" class="button plain" data-testid="give-up-place" onClick=${leave}>${text("home-leave")}</button>`}
+        <button type="button" class="button primary" data-testid="go-back" onClick=${() => client.visitRoom(room, racing ? "player" : undefined)}>
+          ${racing ? text("home-go-back") : text("home-return")}
+        </button>
+      </span>
     </div>
   `;
 }

@@ -56,11 +56,14 @@ export function Home() {
 /** @param {{ before: Before }} props @returns {VNode} */
 function OpenButton({ before }) {
   const client = useClient();
+  const [busy, setBusy] = useState(false);
   const press = async () => {
-    if (await before()) client.openRoom();
+    setBusy(true);
+    if (await before()) await client.openRoom();
+    setBusy(false);
   };
   return html`
-    <button type="button" class="button primary large" data-testid="open-room" onClick=${press}>${text("home-open")}</button>
+    <button type="button" class="button primary large" data-testid="open-room" disabled=${busy} onClick=${press}>${text("home-open")}</button>
   `;
 }
 

@@ -2,6 +2,7 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 import { language, text } from "../i18n/text.js";
+import { listedName } from "../state/rules_words.js";
 import { html } from "./html.js";
 
 /**
@@ -10,7 +11,8 @@ import { html } from "./html.js";
  */
 export function People({ names, all }) {
   const rest = all - names.length;
-  const listed = rest > 0 ? [...names, text("home-and-more", { n: rest })] : names;
+  const shown = names.map(listedName);
+  const listed = rest > 0 ? [...shown, text("home-and-more", { n: rest })] : shown;
   const parts = new Intl.ListFormat(language(), { type: "conjunction" }).formatToParts(listed);
   return html`
     <span class="people">

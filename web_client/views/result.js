@@ -145,5 +145,5 @@ function headline(standings, me) {
   if (mine?.status === "cleared") return mine.place === 1 ? text("result-won") : text("result-place", { place: ordinal(mine.place) });
   const [winner] = best;
   if (winner === undefined) return text("result-nobody");
-  return best.length > 1 ? text("result-together", { n: best.length }) : text("result-winner", { name: winner.name });
+  return best.length > 1 ? text("result-together", { n: best.length }) : text("result-winner", { name: shownName(winner.name, winner.bot).name });
 }

@@ -3,6 +3,7 @@
 /** @import { Runner } from "../state/race.js" */
 import { PLACES } from "../game/pyramid.js";
 import { duration, ordinal, text } from "../i18n/text.js";
+import { shownName } from "../state/rules_words.js";
 
 /** @type {Readonly<Record<string, string>>} message of each status that is worth a word */
 const ENDED = { forfeited: "race-gave-up", timeout: "race-out-of-time", stuck: "race-stuck", dead: "race-no-way" };
@@ -27,13 +28,14 @@ export function cardsRemoved(removed) {
 }
 
 /**
- * @param {Pick<Runner, "status" | "place" | "timeMs" | "removed" | "name">} runner
+ * @param {Pick<Runner, "status" | "place" | "timeMs" | "removed" | "name" | "bot">} runner
  * @param {number} rank
  * @param {boolean} away
  * @returns {string} all of it, for those who hear it
  */
 export function standingWords(runner, rank, away) {
-  const { name, removed } = runner;
+  const { removed } = runner;
+  const { name } = shownName(runner.name, runner.bot);
   const first = text("race-standing", { rank, name, removed, all: PLACES });
   const more = standing(runner, away);
   return more === "" ? first : `${first} ${more}.`;

@@ -42,6 +42,7 @@ close = Close
 toast-kicked = The host removed you from the room.
 toast-room-closed = The room has closed.
 toast-bad-link = That link leads to no room. A room code has six letters and digits, like K7QX2M; I, O, 0 and 1 don’t occur.
+toast-nothing-here = There is nothing at this address. This is the first page.
 
 ## The connection
 connection-online = Connected

@@ -57,6 +57,9 @@ home-practice-line = Any deal, any rules, at your own pace
 ## The way back into a race
 home-racing-in = You are racing in room { $room }.
 home-go-back = Go back
+home-still-in = You are still in room { $room }.
+home-return = Return
+home-leave = Leave
 
 ## One’s name
 home-name = Your name
@@ -70,6 +73,7 @@ home-will-watch = The race is on: you will watch it, and can play in the next on
 home-has-password = This room has a password
 home-password = Password
 home-enter = Enter
+home-come-again = Come in again
 home-entering = Entering room { $room } …
 home-race-is-on = The race is already on, so you are watching. You can play in the next one.
 home-seats-taken = All seats are taken, so you are watching.

@@ -40,6 +40,7 @@ close = Fermer
 toast-kicked = L’hôte t’a retiré du salon.
 toast-room-closed = Le salon a fermé.
 toast-bad-link = Ce lien ne mène à aucun salon. Un code de salon a six lettres et chiffres, comme K7QX2M ; I, O, 0 et 1 n’y figurent pas.
+toast-nothing-here = Il n’y a rien à cette adresse. Voici la page d’accueil.
 
 ## The connection
 connection-online = Connecté

@@ -60,6 +60,9 @@ home-practice-line = Toutes les donnes, toutes les règles, à ton rythme
 ## The way back into a race
 home-racing-in = Tu es en course dans le salon { $room }.
 home-go-back = Y retourner
+home-still-in = Tu es toujours dans le salon { $room }.
+home-return = Y retourner
+home-leave = Quitter
 
 ## One’s name
 home-name = Ton nom
@@ -73,6 +76,7 @@ home-will-watch = La course est lancée : tu vas la regarder et tu pourras jou
 home-has-password = Ce salon a un mot de passe
 home-password = Mot de passe
 home-enter = Entrer
+home-come-again = Revenir
 home-entering = Entrée dans le salon { $room }…
 home-race-is-on = La course est déjà lancée : tu regardes. Tu pourras jouer la prochaine.
 home-seats-taken = Toutes les places sont prises : tu regardes.

@@ -37,6 +37,7 @@ close = 閉じる
 toast-kicked = ホストによってルームから退出になりました
 toast-room-closed = ルームが閉じられました
 toast-bad-link = このリンクのルームはありません。ルームコードは K7QX2M のような英数字6文字で、I、O、0、1 は使われません。
+toast-nothing-here = このアドレスには何もありません。最初のページを表示しています。
 
 ## The connection
 connection-online = 接続中

@@ -47,6 +47,9 @@ home-practice-line = どんな配りも、どんなルールも、自分のペ�
 ## The way back into a race
 home-racing-in = ルーム { $room } でレース中です。
 home-go-back = 戻る
+home-still-in = まだルーム { $room } にいます。
+home-return = 戻る
+home-leave = 退出
 
 ## One’s name
 home-name = 名前
@@ -60,6 +63,7 @@ home-will-watch = レース中です。今回は観戦し、次のレースか�
 home-has-password = パスワードのあるルームです
 home-password = パスワード
 home-enter = 入る
+home-come-again = もう一度入る
 home-entering = ルーム { $room } に入っています…
 home-race-is-on = レースはもう始まっているので、観戦しています。次のレースから参加できます。
 home-seats-taken = 席がすべて埋まっているので、観戦しています。

@@ -37,6 +37,7 @@ close = 닫기
 toast-kicked = 방장이 회원님을 방에서 내보냈습니다
 toast-room-closed = 방이 닫혔습니다
 toast-bad-link = 이 링크로 갈 수 있는 방이 없습니다. 방 코드는 K7QX2M처럼 문자와 숫자 여섯 자리이고 I, O, 0, 1은 쓰지 않습니다.
+toast-nothing-here = 이 주소에는 아무것도 없습니다. 첫 페이지로 왔습니다.
 
 ## The connection
 connection-online = 연결됨

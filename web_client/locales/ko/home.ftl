@@ -47,6 +47,9 @@ home-practice-line = 어떤 배치든, 어떤 규칙이든, 내 속도로
 ## The way back into a race
 home-racing-in = { $room } 방에서 레이스 중이에요.
 home-go-back = 돌아가기
+home-still-in = 아직 { $room } 방에 있어요.
+home-return = 돌아가기
+home-leave = 나가기
 
 ## One’s name
 home-name = 이름
@@ -60,6 +63,7 @@ home-will-watch = 레이스가 진행 중이에요. 이번에는 관전하고 �
 home-has-password = 비밀번호가 있는 방이에요
 home-password = 비밀번호
 home-enter = 들어가기
+home-come-again = 다시 들어가기
 home-entering = { $room } 방에 들어가는 중…
 home-race-is-on = 레이스가 이미 시작되어 관전하고 있어요. 다음 레이스부터 할 수 있어요.
 home-seats-taken = 자리가 모두 차서 관전하고 있어요.
