@@ -127,7 +127,10 @@ def test_pasting_an_exact_code() -> None:
         (EXACT[:-1], "not 47"),
         (EXACT + "A", "not 49"),
         ("PY1-N-AAAAAA5", "'5' (number 7 after the preset) is not a letter"),
-        ("PY1-N-AAA AAS", "' ' (number 4 after the preset) is not a letter"),
+        ("PY1-N-AAA AAS", "no spaces inside"),
+        (" py1 n aaaaaas ", "no spaces inside"),
+        ("PY1-N\u00a0AAAAAAS", "no spaces inside"),
+        ("PY1\u3000N-AAAAAAS", "no spaces inside"),
         ("PY1-N-ÄAAAAAS", "'Ä' (number 1 after the preset)"),
         # Upper case or compatibility forms of these would be letters of ours.
         ("PY1-N-AAAAAA\u017f", "'\u017f' (number 7 after the preset)"),

@@ -39,7 +39,7 @@ test("a wrong code is refused with what is wrong with it, never guessed", () => 
   assert.deepEqual(parseCode("PY1-X-AAAAAAS"), { why: "preset", preset: "X" });
   assert.deepEqual(parseCode("PY1-toString"), { why: "preset", preset: "T" });
   assert.deepEqual(parseCode("PY1-N-AAAAAA5"), { why: "letter", letter: "5", at: 7 });
-  assert.deepEqual(parseCode("PY1-N-AAA AAAS"), { why: "letter", letter: " ", at: 4 });
+  for (const spaced of ["PY1-N-AAA AAAS", " py1 n aaaaaas ", "PY1-N\u00a0AAAAAAS", "PY1\u3000N-AAAAAAS"]) assert.deepEqual(parseCode(spaced), { why: "space" }, spaced);
   assert.deepEqual(parseCode("PY1-N-ÄAAAAAS"), { why: "letter", letter: "Ä", at: 1 });
   assert.deepEqual(parseCode("PY1-N-ſAAAAAS"), { why: "letter", letter: "ſ", at: 1 });
   assert.deepEqual(parseCode("PY1-N-A😀AAAAAS"), { why: "letter", letter: "😀", at: 2 });

@@ -25,7 +25,7 @@ FAMILIAR = re.compile(r"\b(PY1(-N-A+S)?|K7QX2M|U\+[0-9A-F]+)\b")
 BAD_NAMES = ("", "\u200b", "a\u202eb", "n" * 25)
 BAD_CODES = (
     *("", "hello", "PY1", "PY1-X-AAAAAAS", "PY1-N", "PY1-N-A", "PY1-N-AAAAAA", "PY1-N-AAAAAA7", "PY1-N-" + "Z" * 48),
-    "PY1-\u00e9-AAAAAAS",
+    *("PY1-\u00e9-AAAAAAS", " py1 n aaaaaas "),
 )
 
 

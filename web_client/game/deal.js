@@ -8,7 +8,7 @@ import { PRESETS } from "./rules.js";
 /**
  * What is wrong with a pasted code. `letter`: the sign that is none from A to Z, and its number after the preset; `length`: how
  * many letters there are.
- * @typedef {{ why: "empty" | "start" | "no_preset" | "beyond" }
+ * @typedef {{ why: "empty" | "start" | "space" | "no_preset" | "beyond" }
  *   | { why: "preset", preset: string }
  *   | { why: "letter", letter: string, at: number }
  *   | { why: "length", length: number }} Wrong
@@ -46,6 +46,7 @@ export function parseCode(text) {
     .replace(/[a-z]/g, (letter) => letter.toUpperCase());
   if (plain === "") return { why: "empty" };
   if (!plain.startsWith(PREFIX)) return { why: "start" };
+  if (/\s/.test(plain)) return { why: "space" };
   const [preset = "", ...rest] = [...plain.slice(PREFIX.length)];
   if (preset === "") return { why: "no_preset" };
   if (!isPreset(preset)) return { why: "preset", preset };

@@ -54,6 +54,7 @@ const KNOWN = [
   [/(?<what>name|room's name|message) has at most (?<most>[0-9]+) characters, this has (?<length>[0-9]+)$/, "refused-text-long"],
   [/the deal code is empty$/, "refused-code-empty"],
   [/a deal code begins with PY1\b/, "refused-code-start"],
+  [/a deal code has no spaces inside\b/, "refused-code-space"],
   [/the preset is missing: one of (?<presets>[A-Z, ]+)$/, "refused-code-no-preset"],
   [/there is no preset '(?<preset>.)'; the presets are (?<presets>[A-Z, ]+)$/su, "refused-code-preset"],
   [/'(?<letter>.)' \(number (?<place>[0-9]+) after the preset\) is not a letter from A to Z$/su, "refused-code-letter"],

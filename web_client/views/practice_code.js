@@ -63,6 +63,8 @@ function wrongCode(wrong) {
       return text("practice-code-empty");
     case "start":
       return text("practice-code-start");
+    case "space":
+      return text("practice-code-space");
     case "no_preset":
       return text("practice-code-no-preset", { presets });
     case "preset":

@@ -83,6 +83,8 @@ def parse_code(text: str) -> DealCode:
         raise BadCode("the deal code is empty")
     if not plain.startswith(_PREFIX):
         raise BadCode(f"a deal code begins with {_PREFIX}, like {_PREFIX}-N-{_PINNED_LETTERS}")
+    if any(letter.isspace() for letter in plain):
+        raise BadCode(f"a deal code has no spaces inside, like {_PREFIX}-N-{_PINNED_LETTERS}")
     preset, letters = plain[len(_PREFIX) : len(_PREFIX) + 1], plain[len(_PREFIX) + 1 :]
     if not preset:
         raise BadCode(f"the preset is missing: one of {', '.join(PRESETS)}")

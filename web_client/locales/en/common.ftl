@@ -117,6 +117,7 @@ refused-text-long = { $what ->
     } has at most { $most } characters, this has { $length }.
 refused-code-empty = A deal code is needed here.
 refused-code-start = A deal code begins with PY1, like PY1-N-AAAAAAS.
+refused-code-space = A deal code has no spaces inside; it looks like PY1-N-AAAAAAS.
 refused-code-no-preset = After PY1 comes a letter for the rules: one of { $presets }.
 refused-code-preset = There are no rules with the letter { $preset }; there are { $presets }.
 refused-code-letter = “{ $letter }”, number { $place } after the letter of the rules, isn’t a letter from A to Z.

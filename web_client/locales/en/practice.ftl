@@ -39,6 +39,7 @@ practice-code = Deal code
 practice-code-line = The same code gives everybody the same cards. The letter after PY1 says which rules.
 practice-code-empty = Type or paste a deal code, like PY1-N-AAAAAAS.
 practice-code-start = A deal code begins with PY1, like PY1-N-AAAAAAS.
+practice-code-space = A deal code has no spaces inside; it looks like PY1-N-AAAAAAS.
 practice-code-no-preset = After PY1 comes the letter of the rules: one of { $presets }.
 practice-code-preset = There are no rules with the letter { $preset }: it is one of { $presets }.
 practice-code-letter = { $letter } (number { $at } after the rules) isn’t a letter from A to Z.

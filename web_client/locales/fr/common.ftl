@@ -115,6 +115,7 @@ refused-text-long = { $what ->
     } a au plus { $most } caractères, celui-ci en a { $length }.
 refused-code-empty = Il faut un code de donne ici.
 refused-code-start = Un code de donne commence par PY1, comme PY1-N-AAAAAAS.
+refused-code-space = Un code de donne n’a pas d’espaces à l’intérieur ; il ressemble à PY1-N-AAAAAAS.
 refused-code-no-preset = Après PY1 vient une lettre pour les règles, parmi { $presets }.
 refused-code-preset = Il n’y a pas de règles avec la lettre { $preset } ; il y a { $presets }.
 refused-code-letter = « { $letter } », numéro { $place } après la lettre des règles, n’est pas une lettre de A à Z.

@@ -39,6 +39,7 @@ practice-code = Code de donne
 practice-code-line = Le même code donne à tous les mêmes cartes. La lettre après PY1 désigne les règles.
 practice-code-empty = Tape ou colle un code de donne, comme PY1-N-AAAAAAS.
 practice-code-start = Un code de donne commence par PY1, comme PY1-N-AAAAAAS.
+practice-code-space = Un code de donne n’a pas d’espaces à l’intérieur ; il ressemble à PY1-N-AAAAAAS.
 practice-code-no-preset = Après PY1 vient la lettre des règles : une parmi { $presets }.
 practice-code-preset = Aucune règle n’a la lettre { $preset } : c’est une parmi { $presets }.
 practice-code-letter = { $letter } (numéro { $at } après les règles) n’est pas une lettre de A à Z.

@@ -109,6 +109,7 @@ refused-text-long = { $what ->
     }は{ $most }文字までですが、{ $length }文字あります
 refused-code-empty = 配りのコードが必要です
 refused-code-start = 配りのコードは PY1-N-AAAAAAS のように PY1 で始まります
+refused-code-space = 配りのコードの途中に空白は入りません。PY1-N-AAAAAAS のような形です
 refused-code-no-preset = PY1 の後にはルールの文字が続きます：{ $presets }
 refused-code-preset = { $preset } というルールはありません。使える文字：{ $presets }
 refused-code-letter = ルールの文字の後の{ $place }文字目「{ $letter }」は A から Z の文字ではありません

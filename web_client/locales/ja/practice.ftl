@@ -33,6 +33,7 @@ practice-code = 配りのコード
 practice-code-line = 同じコードなら誰でも同じカードになります。PY1の次の文字がルールを表します。
 practice-code-empty = PY1-N-AAAAAASのような配りのコードを入力するか貼り付けてください。
 practice-code-start = 配りのコードはPY1-N-AAAAAASのようにPY1で始まります。
+practice-code-space = 配りのコードの途中に空白は入りません。PY1-N-AAAAAASのような形です。
 practice-code-no-preset = PY1の次にはルールの文字が来ます：{ $presets }のどれかです。
 practice-code-preset = { $preset }という文字のルールはありません。{ $presets }のどれかです。
 practice-code-letter = { $letter }（ルールの次から{ $at }番目）はAからZまでの文字ではありません。

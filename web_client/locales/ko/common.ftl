@@ -109,6 +109,7 @@ refused-text-long = { $what ->
     } 최대 { $most }자인데 { $length }자입니다
 refused-code-empty = 배치 코드가 필요합니다
 refused-code-start = 배치 코드는 PY1-N-AAAAAAS처럼 PY1로 시작합니다
+refused-code-space = 배치 코드 안에는 공백이 없습니다. PY1-N-AAAAAAS처럼 생겼습니다
 refused-code-no-preset = PY1 다음에는 규칙을 나타내는 문자가 옵니다: { $presets }
 refused-code-preset = { $preset } 문자의 규칙은 없습니다. 가능한 문자: { $presets }
 refused-code-letter = 규칙 문자 다음 { $place }번째 “{ $letter }”는 A부터 Z까지의 문자가 아닙니다

@@ -33,6 +33,7 @@ practice-code = 배치 코드
 practice-code-line = 같은 코드는 모두에게 같은 카드를 줘요. PY1 다음 글자는 규칙을 뜻해요.
 practice-code-empty = PY1-N-AAAAAAS처럼 생긴 배치 코드를 입력하거나 붙여 넣으세요.
 practice-code-start = 배치 코드는 PY1-N-AAAAAAS처럼 PY1로 시작해요.
+practice-code-space = 배치 코드 안에는 공백이 없어요. PY1-N-AAAAAAS처럼 생겼어요.
 practice-code-no-preset = PY1 다음에는 규칙 글자가 와요: { $presets } 중 하나.
 practice-code-preset = { $preset } 글자를 쓰는 규칙은 없어요. { $presets } 중 하나예요.
 practice-code-letter = { $letter }(규칙 다음 { $at }번째)은(는) A부터 Z까지의 글자가 아니에요.
