@@ -12,7 +12,7 @@ export function ForfeitButton() {
   const [asking, setAsking] = useState(false);
   return html`
     <button type="button" class="button plain" data-testid="forfeit" onClick=${() => setAsking(true)}>
-      <${Icon} name="flag" /><span class="wide-only">${text("race-forfeit")}</span><span class="visually-hidden narrow-only">${text("race-forfeit")}</span>
+      <${Icon} name="flag" /><span>${text("race-forfeit")}</span>
     </button>
     ${asking && html`<${ForfeitDialog} onClose=${() => setAsking(false)} />`}
   `;
