@@ -20,7 +20,7 @@ export class Hearing {
   heard(message) {
     const note = announcement(this.client.store.get(), message);
     const { own = null } = this.client.store.get().room?.race ?? {};
-    this.client.store.update((app) => received(app, message));
+    this.client.store.update((app) => received(app, message, this.client.now()));
     if (note) this.client.toasts.show(note.text, note.tone);
     const asked = this.client.asking.answered(message);
     switch (message.type) {

@@ -160,6 +160,15 @@ test("who alone has moved stands behind those known to have got as far before, a
   assert.deepEqual(order(app), ["ann", "bob"]);
 });
 
+test("one's own line of the chart goes up with one's own moves", () => {
+  const ack = (seq, removed) => ({ type: "ack", room: ROOM, race: 1, seq, board: board({ removed, moves: seq }) });
+  let app = received(after(...racing), ack(1, 2), 13_000);
+  app = received(app, ack(2, 2), 14_000);
+  app = received(app, ack(3, 4), 17_000);
+  app = received(app, finished("ann", 1, 9000), 19_000);
+  assert.deepEqual(app.room.race.history, { ann: [[3000, 2], [7000, 4], [9000, 28]] });
+});
+
 test("one's own progress is that of one's own board, moves under way included", () => {
   const { race } = after(...racing, progressMessage({ ann: progressOf({ removed: 1, moves: 1 }) })).room;
   const own = play(race.own, { do: "remove", cards: ["10C", "3S"] }, "r1", race.rules);

@@ -1,6 +1,6 @@
 // Everything the page shows, as one value, and how a message from the server changes it. Pure.
 
-/** @import { PlayerId, RoomSummary, ServerMessage } from "../net/messages.js" */
+/** @import { PlayerId, RoomSummary, ServerMessage, ServerMs } from "../net/messages.js" */
 /** @import { Why } from "../game/available.js" */
 /** @import { Language } from "../i18n/languages.js" */
 /** @import { Page } from "../net/pages.js" */
@@ -51,9 +51,10 @@ export const START = {
 /**
  * @param {App} app
  * @param {ServerMessage} message
+ * @param {ServerMs} [now] when it came
  * @returns {App}
  */
-export function received(app, message) {
+export function received(app, message, now) {
   switch (message.type) {
     case "welcome":
       return { ...app, me: { player: message.player, name: message.name } };
@@ -74,7 +75,7 @@ export function received(app, message) {
     case "feed":
     case "finished":
     case "par":
-      return withInRoom(app, message);
+      return withInRoom(app, message, now);
     default:
       return app;
   }
@@ -82,10 +83,10 @@ export function received(app, message) {
 
 /** @typedef {Extract<ServerMessage, { room: string, type: Exclude<ServerMessage["type"], "room" | "left" | "bot_added"> }>} RoomNews */
 
-/** @param {App} app @param {RoomNews} message @returns {App} */
-function withInRoom(app, message) {
+/** @param {App} app @param {RoomNews} message @param {ServerMs} [now] @returns {App} */
+function withInRoom(app, message, now) {
   if (app.room?.id !== message.room) return app;
-  const room = inRoom(app.room, message, app.me?.player ?? "");
+  const room = inRoom(app.room, message, app.me?.player ?? "", now);
   return room === app.room ? app : { ...app, room };
 }
 
@@ -101,14 +102,15 @@ function entered(app, message) {
  * @param {Room} room
  * @param {RoomNews} message
  * @param {PlayerId} me
+ * @param {ServerMs} [now]
  * @returns {Room}
  */
-function inRoom(room, message, me) {
+function inRoom(room, message, me, now) {
   if (message.type === "event") return withEvent(room, message);
   if (message.type === "deal") return withDeal(room, message, me);
   if (message.type === "result") return withRoomResult(room, message);
   if (room.race === null) return room;
-  const race = inRace(room.race, message, room.members, me);
+  const race = inRace(room.race, message, room.members, me, now);
   return race === room.race ? room : { ...room, race };
 }
 
@@ -117,12 +119,13 @@ function inRoom(room, message, me) {
  * @param {Exclude<RoomNews, { type: "event" | "deal" | "result" }>} message
  * @param {Room["members"]} members
  * @param {PlayerId} me
+ * @param {ServerMs} [now]
  * @returns {Race}
  */
-function inRace(race, message, members, me) {
+function inRace(race, message, members, me, now) {
   switch (message.type) {
     case "ack":
-      return withAck(race, message, me);
+      return withAck(race, message, me, now);
     case "reject":
       return withReject(race, message);
     case "progress":

@@ -195,14 +195,21 @@ export function withPar(race, { race: number, par }) {
   return { ...race, result: { ...race.result, par, par_pending: false } };
 }
 
-/** @param {Race} race @param {AckMessage} message @param {PlayerId} me @returns {Race} */
-export function withAck(race, message, me) {
+/**
+ * @param {Race} race
+ * @param {AckMessage} message
+ * @param {PlayerId} me
+ * @param {ServerMs} [now] when it came: nobody else tells how one has got on while one alone has moved
+ * @returns {Race}
+ */
+export function withAck(race, message, me, now) {
   if (race.own === null || message.race !== race.number) return race;
   const own = acked(race.own, message, race.rules);
   const { removed } = own.base.board;
   const known = race.runners[me]?.status === "cleared" ? race : withRunner(race, me, { removed, ...reachedNow(race, me, removed) });
   const mine = known.runners[me];
-  return { ...known, own: mine ? informed(own, mine, race.rules) : own };
+  const history = now === undefined ? race.history : { ...race.history, [me]: climbed(race.history[me], now - race.startsAt, removed) };
+  return { ...known, history, own: mine ? informed(own, mine, race.rules) : own };
 }
 
 /** @param {Race} race @param {RejectMessage} message @returns {Race} */
