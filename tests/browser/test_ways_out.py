@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import NewPage, Served
 from tests.support.axe import check
-from tests.support.pages import join, open_room, reconnected
+from tests.support.pages import card, join, open_room, reconnected
+from tests.support.play import EASY, EASY_WIN
 from tests.support.rooms import fits, guard, room_row
 
 
@@ -89,6 +90,23 @@ def test_what_was_refused_offline_is_not_done_later(new_page: NewPage) -> None:
     expect(ada.locator("[data-testid=member][data-ready=true]")).to_have_count(0)
     bob.get_by_test_id("ready-button").click()
     expect(ada.locator("[data-testid=member][data-ready=true]")).to_have_count(1)
+
+
+def test_practice_without_a_network_says_what_cannot_be_had_until_it_can(new_page: NewPage) -> None:
+    page = new_page(f"/practice/{EASY}")
+    for action in EASY_WIN:
+        for name in action["cards"]:
+            card(page, name).click()
+    page.get_by_test_id("finish-race").wait_for()
+    offline(page)
+    page.get_by_test_id("finish-race").click()
+    expect(page.get_by_test_id("toast")).to_contain_text("Not connected")
+    page.get_by_test_id("finish-next").click()
+    page.get_by_test_id("practice-trouble").wait_for()
+    page.context.set_offline(False)
+    expect(page.get_by_test_id("practice-trouble")).to_have_count(0, timeout=20_000)
+    page.get_by_test_id("finish-race").dblclick()
+    page.get_by_test_id("settings-form").wait_for()
 
 
 def test_who_was_removed_is_asked_before_coming_again(new_page: NewPage) -> None:
