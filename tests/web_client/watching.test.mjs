@@ -6,7 +6,9 @@ import "./speaking.mjs";
 import { goneTo, received, START } from "../../web_client/state/app.js";
 import { climbed, columns, removedAt, thinned } from "../../web_client/state/history.js";
 import { GAP, gridFor, heightOf } from "../../web_client/state/grid.js";
+import { finishBetween } from "../../web_client/state/moments.js";
 import { caughtUp, seenAtStart, withMove } from "../../web_client/state/seen.js";
+import { html } from "../../web_client/views/html.js";
 import { board, dealMessage, event, member, NORMAL, progressMessage, progressOf, ROOM, roomMessage } from "./examples.mjs";
 
 const draw = (drawn, pile) => ({ action: { do: "draw", ...(pile ? { pile } : {}) }, drawn });
@@ -148,4 +150,22 @@ test("boards are as large as the room allows, and all of them are seen at once o
   }
   for (const count of [2, 8, 30, 100]) assert.ok(gridFor(count, 344, 500).columns <= 4);
   assert.equal(gridFor(2, 0, 0).columns, 1);
+});
+
+test("a finish is heard once: one's own, or somebody else's; not one that was there before", () => {
+  const race = (bob, ann, number = 1) => ({ number, runners: { bob: { status: bob }, ann: { status: ann } } });
+  const playing = race("playing", "playing");
+  assert.equal(finishBetween(playing, race("cleared", "playing"), "ann"), "rival");
+  assert.equal(finishBetween(playing, race("playing", "cleared"), "ann"), "finish");
+  assert.equal(finishBetween(playing, race("cleared", "cleared"), "ann"), "finish");
+  assert.equal(finishBetween(race("cleared", "playing"), race("cleared", "playing"), "ann"), null);
+  assert.equal(finishBetween(null, race("cleared", "playing"), "ann"), null);
+  assert.equal(finishBetween(playing, race("cleared", "playing", 2), "ann"), null);
+  assert.equal(finishBetween(playing, race("forfeited", "dead"), "ann"), null);
+});
+
+test("no part of a view is kept to be handed out again: by it all that was ever shown would stay in memory", () => {
+  const view = () => html`<p><b>always the same</b></p>`;
+  assert.notEqual(view(), view());
+  assert.notEqual(view().props.children, view().props.children);
 });

@@ -3,7 +3,7 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Board, Card } from "../net/messages.js" */
 /** @import { Grid } from "../state/grid.js" */
-/** @import { Runner, ranking } from "../state/race.js" */
+/** @import { Entry, Runner } from "../state/race.js" */
 import { Mini, MiniFaces } from "../cards/mini.js";
 import { number, ordinal, text } from "../i18n/text.js";
 import { GAP, gridFor } from "../state/grid.js";
@@ -19,12 +19,12 @@ const NARROW = 250;
 
 /**
  * @typedef {object} Props
- * @property {ReturnType<typeof ranking>} ranked
+ * @property {readonly Entry[]} ranked
  * @property {Board} start everybody's board at GO
  * @property {string} me
  * @property {ReadonlySet<string>} away
  * @property {string | null} focus whose board is shown large elsewhere; then all here are small
- * @property {(player: string | null) => void} onFocus
+ * @property {(player: string | null) => void} onFocus the same function every time, so that a board is drawn again only when it has changed
  */
 
 /** @param {Props} props @returns {VNode} */
@@ -34,15 +34,11 @@ export function WatchBoards({ ranked, start, me, away, focus, onFocus }) {
   // One of them is reached by Tab, the others by the arrows.
   const [stop, setStop] = useState(/** @type {string | null} */ (null));
   const tabbed = ranked.some(({ player }) => player === stop) ? stop : (ranked[0]?.player ?? null);
-  const press = useRef(onFocus);
-  press.current = onFocus;
-  // The same function every time, so that a board is drawn again only when it has changed.
-  const [onPress] = useState(() => (/** @type {string} */ player) => press.current(player));
   return html`
     <div class=${classes("boards", grid.span === 2 && "packed", grid.width * grid.span < NARROW && "narrow")} ref=${onList} onKeyDown=${walk} onFocusIn=${(/** @type {FocusEvent} */ event) => setStop(playerAt(event.target))}>
       <${Ranked} order=${ranked.map(({ player }) => player)} slots=${`${grid.columns} ${grid.width} ${grid.span} ${room.height}`}
         style=${{ "--columns": grid.columns, "--width": `${grid.width}px` }}>
-        ${ranked.map(({ player, runner }, index) => {
+        ${ranked.map(({ player, runner, rank }, index) => {
           const big = index < grid.big;
           return html`
             <${Tile}
@@ -55,7 +51,7 @@ export function WatchBoards({ ranked, start, me, away, focus, onFocus }) {
               status=${runner.status}
               place=${runner.place}
               timeMs=${runner.timeMs}
-              rank=${runner.place ?? index + 1}
+              rank=${rank}
               own=${player === me}
               away=${away.has(player)}
               size=${!big ? "small" : grid.span === 2 ? "lead" : "big"}
@@ -63,7 +59,7 @@ export function WatchBoards({ ranked, start, me, away, focus, onFocus }) {
               seen=${big ? runner.seen : null}
               focused=${player === focus}
               tabbed=${player === tabbed}
-              onPress=${onPress}
+              onPress=${onFocus}
             />
           `;
         })}

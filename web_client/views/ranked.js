@@ -6,8 +6,11 @@ import { html } from "./html.js";
 import { still } from "./motion.js";
 
 const SLIDE_MS = 260;
-/** More entries than this don't slide at once: those that go farthest do. */
+/** More entries than this don't slide at once: the first of those that move do. */
 const SLIDES = 12;
+/** In a list longer than this nobody sees who slides behind the first. */
+const LONG = 30;
+const SLIDES_IN_LONG = 4;
 
 /**
  * @typedef {object} Props
@@ -59,11 +62,7 @@ export class Ranked extends Component {
       const [x, y] = [from.left - to.left, from.top - to.top];
       return x === 0 && y === 0 ? [] : [{ entry, x, y }];
     });
-    slides.sort((a, b) => Math.hypot(b.x, b.y) - Math.hypot(a.x, a.y));
-    for (const { entry, x, y } of slides.slice(0, SLIDES)) {
-      const moves = [{ transform: `translate(${x}px, ${y}px)`, zIndex: 1 }, { transform: "none", zIndex: 1 }];
-      entry.animate(moves, { duration: SLIDE_MS, easing: "ease-out" });
-    }
+    for (const { entry, x, y } of slides.slice(0, entries.length > LONG ? SLIDES_IN_LONG : SLIDES)) slide(entry, x, y);
   }
 
   /** @returns {HTMLElement[]} */
@@ -86,6 +85,14 @@ export class Ranked extends Component {
     const { style, children } = this.props;
     return html`<ol ref=${this.onList} style=${style}>${children}</ol>`;
   }
+}
+
+/** @param {HTMLElement} entry @param {number} x @param {number} y where it comes from, px */
+function slide(entry, x, y) {
+  // Above those whom it passes. Not by the animation: only movement is animated without laying out the page for each frame.
+  entry.style.zIndex = "1";
+  const moves = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
+  entry.animate(moves, { duration: SLIDE_MS, easing: "ease-out" }).onfinish = () => void (entry.style.zIndex = "");
 }
 
 /** An element that is put elsewhere loses the focus. @param {HTMLElement | undefined} entry */

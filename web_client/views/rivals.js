@@ -25,28 +25,28 @@ const SOME = 9;
 /** @param {App} app */
 const roomOf = ({ room }) => room;
 
-/** @param {{ me: string }} props @returns {VNode | null} */
-export function Rivals({ me }) {
+/** @type {(props: { me: string }) => VNode | null} */
+const rivals = ({ me }) => {
   const room = usePaced(roomOf, EVERY_MS);
   const race = room?.race ?? null;
   const members = room?.members ?? [];
   const now = ranking(race ? withOwnProgress(race, me) : { runners: lineUp(members, 0) });
-  const ranked = useHeld(now);
+  const ranked = useHeld(now, me);
   if (room === null) return null;
   const away = new Set(members.filter(({ connected }) => !connected).map(({ player }) => player));
   const others = ranked.length - 1;
   return html`
     <aside class=${classes("rivals", others <= FEW ? "few" : others <= SOME ? "some" : "many")} aria-label=${text("race-standings")}>
-      <${Track} ranked=${now} me=${me} />
+      <${Track} ranked=${ranked} me=${me} />
       <div class="rivals-list" tabindex="0" role="group" aria-label=${text("race-standings")}>
         <${Ranked} order=${ranked.map(({ player }) => player)} style=${{ "--others": others }}>
           ${ranked.map(
-            ({ player, runner }, index) => html`
+            ({ player, runner, rank }) => html`
               <${Rival}
                 key=${player}
                 player=${player}
                 runner=${runner}
-                rank=${runner.place ?? index + 1}
+                rank=${rank}
                 own=${player === me}
                 away=${away.has(player)}
                 pyramid=${others <= FEW && race !== null ? race.start.pyramid : null}
@@ -57,7 +57,10 @@ export function Rivals({ me }) {
       </div>
     </aside>
   `;
-}
+};
+
+/** At their own pace, not with every message. */
+export const Rivals = memo(rivals);
 
 /** @type {(props: { player: string, runner: Runner, rank: number, own: boolean, away: boolean, pyramid: readonly (Card | null)[] | null }) => VNode} */
 const rival = ({ player, runner, rank, own, away, pyramid }) => {

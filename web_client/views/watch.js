@@ -3,7 +3,7 @@
 /** @import { VNode } from "../vendor/preact.js" */
 import { text } from "../i18n/text.js";
 import { goesOn, ranking, withOwnProgress } from "../state/race.js";
-import { useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
+import { useCallback, useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
 import { WatchBoards } from "./boards.js";
 import { useHeld } from "./held.js";
 import { classes, html } from "./html.js";
@@ -44,14 +44,14 @@ export function Watch({ me }) {
   const [looking, wish] = useReducer(look, null, () => ({ focus: null, follow: false, chart: matchMedia(ROOMY).matches }));
   const race = room?.race ?? null;
   const pointedAt = useRef(-Infinity);
-  const ranked = useHeld(race === null ? [] : ranking(withOwnProgress(race, me)), pointedAt);
+  const ranked = useHeld(race === null ? [] : ranking(withOwnProgress(race, me)), me, pointedAt);
   const leader = ranked.find(({ runner }) => goesOn(runner.status)) ?? ranked[0];
   const focus = looking.follow ? (leader?.player ?? null) : looking.focus;
+  const onFocus = useCallback((/** @type {string | null} */ player) => wish({ do: "focus", player }), [wish]);
   useKeys(wish);
   if (room === null || race === null) return null;
   const away = new Set(room.members.filter(({ connected }) => !connected).map(({ player }) => player));
   const focused = ranked.find(({ player }) => player === focus);
-  const onFocus = (/** @type {string | null} */ player) => wish({ do: "focus", player });
   const delay = room.settings.spectator_delay_s;
   return html`
     <section class=${classes("watch", looking.chart && "with-chart", focused && "with-focus")} aria-label=${text("race-boards")} data-testid="watch">

@@ -9,7 +9,7 @@ import { removedAt } from "../state/history.js";
 import { ranking } from "../state/race.js";
 import { shownName } from "../state/rules_words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
-import { classes, html, useClient } from "./html.js";
+import { classes, html, memo, useClient } from "./html.js";
 import { styled } from "./styled.js";
 import { useWatchedRoom } from "./watch_pace.js";
 
@@ -27,11 +27,8 @@ function loadChart() {
   return chart;
 }
 
-/**
- * @param {{ me: string, focus: string | null, onFocus: (player: string | null) => void }} props
- * @returns {VNode | null}
- */
-export function ChartPanel({ me, focus, onFocus }) {
+/** @type {(props: { me: string, focus: string | null, onFocus: (player: string | null) => void }) => VNode | null} */
+const chartPanel = ({ me, focus, onFocus }) => {
   const client = useClient();
   const room = useWatchedRoom(EVERY_MS);
   const [found, setFound] = useState(/** @type {{ Chart: ComponentType<ChartProps> } | "failed" | null} */ (null));
@@ -63,13 +60,16 @@ export function ChartPanel({ me, focus, onFocus }) {
           : html`<${found.Chart} lines=${linesOf(race, ranked, me, focus)} until=${until} label=${summary(ranked, until)} onPick=${onFocus} />`}
     </section>
   `;
-}
+};
+
+export const ChartPanel = memo(chartPanel);
 
 /** @param {Race} race @param {ReturnType<typeof Ranking>} ranked @param {string} me @param {string | null} focus @returns {ChartLine[]} */
 function linesOf(race, ranked, me, focus) {
   const order = Object.keys(race.runners);
-  return ranked.map(({ player, runner }, index) => ({
+  return ranked.map(({ player, runner, rank }, index) => ({
     player,
+    rank,
     name: shownName(runner.name, runner.bot).name,
     line: race.history[player] ?? [],
     look: player === focus ? "focus" : index === 0 ? "lead" : player === me ? "own" : "plain",
@@ -100,9 +100,9 @@ function Table({ race, ranked, until }) {
         </thead>
         <tbody>
           ${ranked.map(
-            ({ player, runner }, index) => html`
+            ({ player, runner, rank }) => html`
               <tr key=${player}>
-                <th scope="row"><span class="quiet">${ordinal(runner.place ?? index + 1)}</span> <bdi>${shownName(runner.name, runner.bot).name}</bdi></th>
+                <th scope="row"><span class="quiet">${ordinal(rank)}</span> <bdi>${shownName(runner.name, runner.bot).name}</bdi></th>
                 ${removedAt(race.history[player] ?? [], times).map((removed, at) => html`<td key=${at}>${number(removed)}</td>`)}
               </tr>
             `,

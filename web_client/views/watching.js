@@ -3,7 +3,7 @@
 /** @import { ComponentType, VNode } from "../vendor/preact.js" */
 import { text } from "../i18n/text.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
-import { html } from "./html.js";
+import { html, memo } from "./html.js";
 import { styled } from "./styled.js";
 
 /** @typedef {ComponentType<{ me: string }>} Watch */
@@ -31,8 +31,8 @@ export function useWatchSoon(racing) {
   }, [racing]);
 }
 
-/** @param {{ me: string }} props @returns {VNode} */
-export function Watching({ me }) {
+/** @type {(props: { me: string }) => VNode} */
+const watching = ({ me }) => {
   const [found, setFound] = useState(/** @type {{ Watch: Watch } | "wanted" | "failed"} */ ("wanted"));
   useEffect(() => {
     if (found !== "wanted") return undefined;
@@ -53,4 +53,7 @@ export function Watching({ me }) {
     `;
   }
   return html`<${found.Watch} me=${me} />`;
-}
+};
+
+/** At its own pace, not with every message. */
+export const Watching = memo(watching);
