@@ -7,6 +7,7 @@
 const FILES = [
   "game/rules_query.js",
   "races.js",
+  "state/holding.js",
   "state/lobby_news.js",
   "state/medals.js",
   "state/moments.js",

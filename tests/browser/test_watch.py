@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -123,6 +124,33 @@ def test_who_is_done_hears_the_place_and_watches(new_page: NewPage) -> None:
         play(bob, EASY_WIN[0])
         expect(ada.locator("[data-testid=opponent][data-removed='2']")).to_have_count(1)
         expect(bob.locator("[data-testid=opponent][data-status=cleared]")).to_have_count(1)
+
+
+def test_who_comes_after_a_clear_or_comes_back_sees_who_was_first_and_when(new_page: NewPage) -> None:
+    with race_of_two(new_page) as (ada, bob, path):
+        assert ada.get_by_test_id("own-place").text_content() == bob.get_by_test_id("own-place").text_content()
+        expect(ada.get_by_test_id("own-place")).to_contain_text("1st")
+        play(ada, EASY_WIN[0])
+        expect(ada.get_by_test_id("own-place")).to_contain_text("1st")
+        expect(bob.get_by_test_id("own-place")).to_contain_text("2nd", timeout=LIMIT_MS)
+        for action in EASY_WIN:
+            play(bob, action) if action is not EASY_WIN[-1] else card(bob, action["cards"][0]).click()
+        bob.get_by_test_id("watch").wait_for()
+        first = "[data-testid=opponent][data-status=cleared]"
+        time = re.compile(r"1st.* [0-9]+:[0-9]{2}[.][0-9]")
+        known = ada.locator(first)
+        expect(known).to_contain_text(time, timeout=LIMIT_MS)
+        said = known.locator(".rival-how").text_content()
+        ada.reload()
+        expect(ada.locator(first).locator(".rival-how")).to_have_text(said or "", timeout=LIMIT_MS)
+        expect(ada.get_by_test_id("own-place")).to_contain_text("2nd")
+        late = new_page(path, viewport={"width": 1440, "height": 900})
+        watch(late, "Late")
+        board = late.get_by_test_id("opponent").first
+        expect(board).to_have_attribute("data-status", "cleared")
+        expect(board).to_contain_text(time)
+        expect(board.locator(".watched-place")).to_have_text("1st")
+        expect(late.get_by_test_id("opponent").nth(1).locator(".watched-rank")).to_have_text("2")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

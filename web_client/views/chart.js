@@ -14,6 +14,7 @@ import uPlot from "../vendor/uplot.js";
  * `lead`: first of all; `focus`: somebody looks at it; `own`: one's own. Others are thin, and without a colour where there are many.
  * @typedef {object} ChartLine
  * @property {string} player
+ * @property {number} rank
  * @property {string} name
  * @property {Line} line
  * @property {"lead" | "focus" | "own" | "plain"} look
@@ -116,14 +117,14 @@ export class Chart extends Component {
       <div class="chart">
         <div class="chart-box" ref=${this.onBox} tabindex="0" role="slider" aria-orientation="vertical" aria-label=${label}
           aria-valuemin="1" aria-valuemax=${Math.max(1, lines.length)} aria-valuenow=${at + 1}
-          aria-valuetext=${line ? lineWords(line, at) : ""} data-testid="chart" onKeyDown=${this.onKey} onClick=${this.onClick}></div>
-        <p class="chart-pointed" aria-hidden="true">${shown && html`<span>${lineWords(shown, at)}</span>`}</p>
+          aria-valuetext=${line ? lineWords(line) : ""} data-testid="chart" onKeyDown=${this.onKey} onClick=${this.onClick}></div>
+        <p class="chart-pointed" aria-hidden="true">${shown && html`<span>${lineWords(shown)}</span>`}</p>
       </div>
     `;
   }
 }
 
-/** @param {ChartLine} line @param {number} at its place in the list @returns {string} */
-function lineWords({ name, line }, at) {
-  return text("race-standing", { rank: number(at + 1), name, removed: line.at(-1)?.[1] ?? 0, all: PLACES });
+/** @param {ChartLine} line @returns {string} */
+function lineWords({ rank, name, line }) {
+  return text("race-standing", { rank: number(rank), name, removed: line.at(-1)?.[1] ?? 0, all: PLACES });
 }

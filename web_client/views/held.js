@@ -1,41 +1,26 @@
-// A ranking that holds still for a moment, so that a list doesn't dance.
+// Ranks that hold still for a moment, so that a list doesn't dance.
 
-/** @import { ranking } from "../state/race.js" */
+/** @import { Entry } from "../state/race.js" */
+import { heldOn, NOTHING_HELD } from "../state/holding.js";
 import { useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
 
-/** @typedef {ReturnType<typeof ranking>} Ranked */
-/** @typedef {{ at: number, order: readonly string[], finished: number }} Held */
-
-/** An order is shown for so long at least; only a finish changes it at once. */
-const RANKED_MS = 1000;
-/** Nothing moves under a pointer that is about to press. */
-const POINTED_MS = 1500;
-
 /**
- * Everybody as they are now, in an order that is a second old at most, unless a pointer is among them.
- * @param {Ranked} ranked
+ * @param {readonly Entry[]} ranked as it is now
+ * @param {string} me whose cards count at once
  * @param {{ current: number }} [pointedAt] when the pointer last moved over them
- * @returns {Ranked}
+ * @returns {readonly Entry[]} ranks and cards as they were a second ago at most, longer only while a pointer is among them
  */
-export function useHeld(ranked, pointedAt) {
-  const held = useRef(/** @type {Held} */ ({ at: -Infinity, order: [], finished: 0 }));
+export function useHeld(ranked, me, pointedAt) {
+  const held = useRef(NOTHING_HELD);
   const [, lookAgain] = useReducer((/** @type {number} */ times) => times + 1, 0);
-  const finished = ranked.filter(({ runner }) => runner.place !== null).length;
   const now = performance.now();
-  const { at, order, finished: before } = held.current;
-  const due = Math.max(finished === before ? at + RANKED_MS : now, (pointedAt?.current ?? -Infinity) + POINTED_MS);
-  if (now >= due || ranked.length !== order.length) {
-    held.current = { at: now, order: ranked.map(({ player }) => player), finished };
-  }
-  const shown = held.current.order;
-  const stale = ranked.some(({ player }, index) => player !== shown[index]);
+  held.current = heldOn(held.current, ranked, now, me, pointedAt?.current);
+  const { shown, due } = held.current;
   // The last move for a while must come to its rank, too.
   useEffect(() => {
-    if (!stale) return undefined;
+    if (due === null) return undefined;
     const timer = setTimeout(() => lookAgain(undefined), due - now);
     return () => clearTimeout(timer);
   });
-  if (!stale) return ranked;
-  const known = new Map(ranked.map((entry) => [entry.player, entry]));
-  return shown.flatMap((player) => known.get(player) ?? []);
+  return shown;
 }

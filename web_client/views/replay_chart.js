@@ -27,6 +27,7 @@ export function ProgressChart({ replay, chosen = null, me = "", ms, onPick }) {
   const chart = useMemo(() => {
     const lines = tracks.map((track, index) => ({
       player: track.player,
+      rank: track.standing.place,
       name: nameOf(track),
       line: lineOf(track),
       look: track.player === chosen ? "focus" : index === 0 ? "lead" : track.player === me ? "own" : "plain",

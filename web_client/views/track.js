@@ -1,33 +1,31 @@
 // One track with everybody's position: a mark for each while they are few, the shape of the pack when they are many.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { Runner } from "../state/race.js" */
+/** @import { Entry } from "../state/race.js" */
 import { PLACES } from "../game/pyramid.js";
 import { number, ordinal, text } from "../i18n/text.js";
 import { classes, html, memo } from "./html.js";
 import { Avatar } from "./members.js";
 
-/** @typedef {readonly { player: string, runner: Runner }[]} Ranked */
+/** @typedef {readonly Entry[]} Ranked */
 
 /** More marks than this lie on top of each other. */
 const MARKS = 10;
 
 /** @param {{ ranked: Ranked, me: string }} props @returns {VNode} */
 export function Track({ ranked, me }) {
-  const at = ranked.findIndex(({ player }) => player === me);
-  const mine = ranked[at]?.runner;
-  const rank = mine?.place ?? at + 1;
+  const mine = ranked.find(({ player }) => player === me);
   return html`
     <div class="track-block">
       ${mine &&
       ranked.length > 1 &&
       html`
         <p class="track-place" data-testid="own-place">
-          ${text("race-place", { place: ordinal(rank), n: ranked.length })}
+          ${text("race-place", { place: ordinal(mine.rank), n: ranked.length })}
         </p>
       `}
       <div class="track" aria-hidden="true" data-testid="track">
-        ${ranked.length > MARKS ? html`<${Pack} ranked=${ranked} mine=${mine?.removed ?? null} />` : marks(ranked, me)}
+        ${ranked.length > MARKS ? html`<${Pack} ranked=${ranked} mine=${mine?.runner.removed ?? null} />` : marks(ranked, me)}
         <span class="track-end"></span>
       </div>
     </div>

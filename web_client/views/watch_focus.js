@@ -2,7 +2,7 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Card } from "../net/messages.js" */
-/** @import { Race, Runner, ranking } from "../state/race.js" */
+/** @import { Entry, Race, Runner } from "../state/race.js" */
 /** @import { Draws } from "../state/seen.js" */
 import { Back, Face } from "../cards/face.js";
 import { isOpen, SHAPE } from "../game/pyramid.js";
@@ -22,7 +22,7 @@ const FAN = 3;
 /**
  * @typedef {object} Props
  * @property {Race} race
- * @property {ReturnType<typeof ranking>} ranked
+ * @property {readonly Entry[]} ranked
  * @property {string} player
  * @property {boolean} away
  * @property {boolean} own
@@ -32,15 +32,16 @@ const FAN = 3;
 /** @param {Props} props @returns {VNode | null} */
 export function WatchFocus({ race, ranked, player, away, own, onFocus }) {
   const index = ranked.findIndex((entry) => entry.player === player);
-  const runner = ranked[index]?.runner;
-  if (runner === undefined) return null;
+  const entry = ranked[index];
+  if (entry === undefined) return null;
+  const { runner, rank } = entry;
   const { name, chip } = shownName(runner.name, runner.bot);
   const how = standing(runner, away);
   const other = (/** @type {number} */ step) => onFocus(ranked[(index + step + ranked.length) % ranked.length]?.player ?? null);
   return html`
     <section class=${classes("focus", `is-${runner.status}`)} aria-label=${text("race-board-of", { name })} data-testid="focus" data-player=${player}>
       <header class="focus-head">
-        <span class="focus-rank">${number(runner.place ?? index + 1)}</span>
+        <span class="focus-rank">${number(rank)}</span>
         <h2><bdi>${name}</bdi></h2>
         ${own && html`<span class="chip">${text("race-you")}</span>`}
         ${chip && html`<span class="chip">${chip}</span>`}
