@@ -14,7 +14,7 @@ export const GAP = 8;
 /** Up to so many boards are all of one size. */
 const ALL_BIG = 12;
 /** The narrowest board on which one still sees how far somebody is, px. */
-const SMALLEST = 64;
+const SMALLEST = 58;
 /** The narrowest one whose faces can be read. */
 const SMALLEST_BIG = 150;
 /** The widest that is pleasant to look at. */

@@ -24,7 +24,7 @@ function coloursNow() {
   const of = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
   return {
     few: dark ? DARK : LIGHT,
-    many: dark ? "rgb(160 172 166 / 40%)" : "rgb(86 97 91 / 40%)",
+    many: dark ? "rgb(160 172 166 / 24%)" : "rgb(86 97 91 / 24%)",
     lead: dark ? "#ecb844" : "#a87400",
     own: of("--accent"),
     ink: of("--ink"),
