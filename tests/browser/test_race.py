@@ -161,11 +161,15 @@ def test_go_is_shown_at_the_same_moment_whatever_the_clocks_say(new_page: NewPag
     expect(ada.get_by_test_id("member")).to_have_count(2)
     apart: list[float] = []
     # A busy machine may draw one of the pages late: then another race is begun. A clock that is off stays off.
-    while not apart or (min(apart) > 50 and len(apart) < 4):
+    while not apart or (min(apart) > 50 and len(apart) < 8):
         if apart:
             for page in (ada, bob):
                 page.get_by_test_id("forfeit").click()
                 page.get_by_test_id("forfeit-confirm").click()
+            for page in (ada, bob):
+                # GO itself stays for a moment, and must not be noted again.
+                page.get_by_test_id("result").wait_for()
+                expect(page.get_by_test_id("countdown")).to_have_count(0)
                 page.evaluate("() => { shown.go = 0; }")
             ada.get_by_test_id("rematch").click()
         ada.get_by_test_id("start-button").click()
