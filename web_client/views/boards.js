@@ -6,7 +6,7 @@
 /** @import { Entry, Runner } from "../state/race.js" */
 import { Mini, MiniFaces } from "../cards/mini.js";
 import { number, ordinal, text } from "../i18n/text.js";
-import { GAP, gridFor } from "../state/grid.js";
+import { GAP, gridFor, heightOf } from "../state/grid.js";
 import { shownName } from "../state/rules_words.js";
 import { useLayoutEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { classes, html, memo } from "./html.js";
@@ -31,13 +31,14 @@ const NARROW = 250;
 export function WatchBoards({ ranked, start, me, away, focus, onFocus }) {
   const [room, onList] = useRoom();
   const grid = focus === null ? gridFor(ranked.length, room.width, room.height) : smallGrid(room.width);
+  const small = focus !== null || grid.span === 2;
   // One of them is reached by Tab, the others by the arrows.
   const [stop, setStop] = useState(/** @type {string | null} */ (null));
   const tabbed = ranked.some(({ player }) => player === stop) ? stop : (ranked[0]?.player ?? null);
   return html`
     <div class=${classes("boards", grid.span === 2 && "packed", grid.width * grid.span < NARROW && "narrow")} ref=${onList} onKeyDown=${walk} onFocusIn=${(/** @type {FocusEvent} */ event) => setStop(playerAt(event.target))}>
       <${Ranked} order=${ranked.map(({ player }) => player)} slots=${`${grid.columns} ${grid.width} ${grid.span} ${room.height}`}
-        style=${{ "--columns": grid.columns, "--width": `${grid.width}px` }}>
+        style=${{ "--columns": grid.columns, "--width": `${grid.width}px`, "--height": `${Math.round(heightOf(grid.width, small))}px` }}>
         ${ranked.map(({ player, runner, rank }, index) => {
           const big = index < grid.big;
           return html`

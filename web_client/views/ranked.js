@@ -8,9 +8,8 @@ import { still } from "./motion.js";
 const SLIDE_MS = 260;
 /** More entries than this don't slide at once: the first of those that move do. */
 const SLIDES = 12;
-/** In a list longer than this nobody sees who slides behind the first. */
+/** In a list longer than this somebody overtakes all the time: nobody could follow it, and it would cost as much as all else. */
 const LONG = 30;
-const SLIDES_IN_LONG = 4;
 
 /**
  * @typedef {object} Props
@@ -44,7 +43,7 @@ export class Ranked extends Component {
     const focused = changed ? document.activeElement?.closest("[data-player]") : null;
     return {
       order,
-      places: changed && !still() ? this.#places(slots) : null,
+      places: changed && order.length <= LONG && !still() ? this.#places(slots) : null,
       focus: focused && this.list?.contains(focused) ? (focused.getAttribute("data-player") ?? null) : null,
     };
   }
@@ -62,7 +61,7 @@ export class Ranked extends Component {
       const [x, y] = [from.left - to.left, from.top - to.top];
       return x === 0 && y === 0 ? [] : [{ entry, x, y }];
     });
-    for (const { entry, x, y } of slides.slice(0, entries.length > LONG ? SLIDES_IN_LONG : SLIDES)) slide(entry, x, y);
+    for (const { entry, x, y } of slides.slice(0, SLIDES)) slide(entry, x, y);
   }
 
   /** @returns {HTMLElement[]} */

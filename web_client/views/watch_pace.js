@@ -1,4 +1,4 @@
-// The room as those who watch see it: some times a second, and half as often where there are many racers.
+// The room as those who watch see it: some times a second, and less often where there are many racers.
 
 /** @import { App } from "../state/app.js" */
 /** @import { Room } from "../state/room.js" */
@@ -15,5 +15,5 @@ const isMany = ({ room }) => Object.keys(room?.race?.runners ?? {}).length > MAN
 
 /** @param {number} everyMs @returns {Room | null} */
 export function useWatchedRoom(everyMs) {
-  return usePaced(roomOf, useApp(isMany) ? 2 * everyMs : everyMs);
+  return usePaced(roomOf, useApp(isMany) ? 3 * everyMs : everyMs);
 }
