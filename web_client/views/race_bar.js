@@ -72,7 +72,7 @@ const bar = ({ playing, dealt, whenReady, rules, tellDead, code, startsAt, endsA
             <div><dt>${text("race-score")}</dt><dd data-testid="score">${number(score)}</dd></div>
             <div><dt>${text("race-moves")}</dt><dd data-testid="moves">${number(moves)}</dd></div>
           `
-        : html`<div><dt>${text("race-spectators")}</dt><dd>${number(spectators)}</dd></div>`}
+        : !playing && html`<div><dt>${text("race-spectators")}</dt><dd>${number(spectators)}</dd></div>`}
     </dl>
     <${ConnectionState} />
   </header>
