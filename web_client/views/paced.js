@@ -4,6 +4,9 @@
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { useClient } from "./html.js";
 
+/** What has just been tapped is painted first: that is worth a frame of its own. */
+const AFTER_MS = 60;
+
 /**
  * @template T
  * @param {(app: App) => T} select must be the same function every time, and give the same value for the same state
@@ -31,7 +34,7 @@ export function usePaced(select, everyMs) {
       timer = setTimeout(() => {
         timer = undefined;
         frame = requestAnimationFrame(draw);
-      }, Math.max(0, drawn + everyMs - performance.now()));
+      }, Math.max(AFTER_MS, drawn + everyMs - performance.now()));
     };
     soon();
     const end = store.subscribe(soon);

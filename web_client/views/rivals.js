@@ -10,7 +10,7 @@ import { number, text } from "../i18n/text.js";
 import { lineUp, ranking, withOwnProgress } from "../state/race.js";
 import { shownName } from "../state/rules_words.js";
 import { useHeld } from "./held.js";
-import { classes, html, memo } from "./html.js";
+import { classes, html, memo, useApp } from "./html.js";
 import { usePaced } from "./paced.js";
 import { Ranked } from "./ranked.js";
 import { cardsRemoved, standing, standingWords } from "./standing.js";
@@ -25,9 +25,12 @@ const SOME = 9;
 /** @param {App} app */
 const roomOf = ({ room }) => room;
 
+/** @param {App} app */
+const isMany = ({ room }) => Object.keys(room?.race?.runners ?? {}).length > SOME;
+
 /** @type {(props: { me: string }) => VNode | null} */
 const rivals = ({ me }) => {
-  const room = usePaced(roomOf, EVERY_MS);
+  const room = usePaced(roomOf, useApp(isMany) ? 2 * EVERY_MS : EVERY_MS);
   const race = room?.race ?? null;
   const members = room?.members ?? [];
   const now = ranking(race ? withOwnProgress(race, me) : { runners: lineUp(members, 0) });
