@@ -7,7 +7,7 @@
 /** @typedef {Readonly<Record<PlayerId, Line>>} History */
 
 /** Undo lets a racer go up and down without end; the past of a line gets coarser instead of longer. */
-const MOST_POINTS = 64;
+const MOST_POINTS = 48;
 
 /** @type {Line} */
 const NONE = [];
