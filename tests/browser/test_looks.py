@@ -40,10 +40,8 @@ class Look:
 LOOKED_AT = [
     Look("small-phone", 360, 640, "fr-FR", "dark", touch=True),
     Look("phone", 390, 844, "ja-JP", "light", touch=True),
-    Look("phone-on-its-side", 844, 390, "en-GB", "dark", touch=True),
     Look("tablet", 768, 1024, "ko-KR", "light", touch=True),
     Look("desktop", 1440, 900, "en-US", "light", touch=False),
-    Look("desktop-dark", 1440, 900, "fr-FR", "dark", touch=False),
 ]
 
 
