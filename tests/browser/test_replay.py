@@ -267,6 +267,8 @@ def test_a_replay_that_is_there_needs_no_server(new_page: NewPage, served: Serve
     with Network(served.port) as network:
         page = new_page(raced.path, url=network.url)
         page.get_by_test_id("replay").wait_for()
+        # The chart's code comes by itself a moment later.
+        page.locator(".progress-chart canvas").wait_for()
         network.down()
         page.keyboard.press("End")
         at(page, max(*raced.times(raced.ada), *raced.times(raced.bob)))
