@@ -114,11 +114,9 @@ class Site:
         page = self._assets.get("/index.html")
         if page is None:
             return None
-        extra = {"Cache-Control": "no-store", "Vary": "Accept, Accept-Encoding", "Content-Security-Policy": PAGE_CSP}
-        if page.packed is not None and _takes_gzip(_header(headers, "Accept-Encoding")):
-            packed = extra | {"Content-Encoding": "gzip"}
-            return _response(HTTPStatus.NOT_FOUND, page.content_type, page.packed, packed)
-        return _response(HTTPStatus.NOT_FOUND, page.content_type, page.body, extra)
+        return _file(
+            HTTPStatus.NOT_FOUND, page, headers, {"Cache-Control": "no-store", "Vary": "Accept, Accept-Encoding"}
+        )
 
     def _handshake(self) -> Response | None:
         problem = self._is_ready()
@@ -147,14 +145,22 @@ class Site:
 
 def _asset(found: Asset, headers: Headers) -> Response:
     extra = {"ETag": found.etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-    if found.content_type.startswith("text/html"):
-        extra["Content-Security-Policy"] = PAGE_CSP
     known = {tag.strip().removeprefix("W/") for tag in _header(headers, "If-None-Match").split(",")}
     if found.etag in known or "*" in known:
-        return _response(HTTPStatus.NOT_MODIFIED, found.content_type, b"", extra)
+        return _response(HTTPStatus.NOT_MODIFIED, found.content_type, b"", extra | _policy(found))
+    return _file(HTTPStatus.OK, found, headers, extra)
+
+
+def _file(status: HTTPStatus, found: Asset, headers: Headers, extra: dict[str, str]) -> Response:
+    """A file of the page, compressed for those who take it."""
+    extra = extra | _policy(found)
     if found.packed is not None and _takes_gzip(_header(headers, "Accept-Encoding")):
-        return _response(HTTPStatus.OK, found.content_type, found.packed, extra | {"Content-Encoding": "gzip"})
-    return _response(HTTPStatus.OK, found.content_type, found.body, extra)
+        return _response(status, found.content_type, found.packed, extra | {"Content-Encoding": "gzip"})
+    return _response(status, found.content_type, found.body, extra)
+
+
+def _policy(found: Asset) -> dict[str, str]:
+    return {"Content-Security-Policy": PAGE_CSP} if found.content_type.startswith("text/html") else {}
 
 
 def _header(headers: Headers, name: str) -> str:

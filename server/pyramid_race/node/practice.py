@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any, Literal
 
 from redis.asyncio import Redis
@@ -52,13 +53,10 @@ async def keep(redis: Redis, player: str, command: wire.Practice, now: int) -> M
 
 async def games(redis: Redis, player: str, command: wire.PracticeGames) -> Message | Refusal:
     """The player's best games, all or those of one deal."""
-    code = None
-    if command.code is not None:
-        try:
-            code = str(parse_code(command.code))
-        except BadCode as error:
-            return Refusal("bad_code", f"code: {error}")
-    return _told("practice_games", await practice.best(redis, player), code)
+    code = None if command.code is None else _code(command.code)
+    if isinstance(code, Refusal):
+        return code
+    return _told("practice_games", await practice.best(redis, player), None if code is None else str(code))
 
 
 def checked(command: wire.Practice, now: int) -> Game | Refusal:
@@ -78,10 +76,9 @@ def checked(command: wire.Practice, now: int) -> Game | Refusal:
 
 def _meant(command: wire.Practice) -> tuple[DealCode, Rules] | Refusal:
     """The deal and its rules; the code gets the letter of the rules, so that a game has one code only."""
-    try:
-        code = parse_code(command.code)
-    except BadCode as error:
-        return Refusal("bad_code", f"code: {error}")
+    code = _code(command.code)
+    if isinstance(code, Refusal):
+        return code
     if command.rules is None:
         return code, PRESETS[code.preset]
     try:
@@ -91,17 +88,13 @@ def _meant(command: wire.Practice) -> tuple[DealCode, Rules] | Refusal:
     return DealCode(preset, code.letters), rules
 
 
+def _code(text: str) -> DealCode | Refusal:
+    try:
+        return parse_code(text)
+    except BadCode as error:
+        return Refusal("bad_code", f"code: {error}")
+
+
 def _told(kind: Literal["practice_kept", "practice_games"], found: list[Game], code: str | None) -> Message:
-    listed = [
-        {
-            "code": game.code,
-            "rules": game.rules,
-            "time_ms": game.time_ms,
-            "moves": game.moves,
-            "undos": game.undos,
-            "at": game.at,
-        }
-        for game in found
-        if code is None or game.code == code
-    ]
+    listed = [asdict(game) for game in found if code is None or game.code == code]
     return {"type": kind, "games": listed}
