@@ -25,6 +25,7 @@ from pyramid_race.bench.measure import quantile
 
 from tests.browser.conftest import Served
 from tests.conftest import CHROMIUM_ARGS, find_chromium
+from tests.support import pages
 
 Figures = dict[str, Any]
 
@@ -208,9 +209,7 @@ def watch(browser: Browser, served: Served, settings: Settings) -> Figures:
     with crowd(served, settings.watched, 1.0) as (room, start):
         page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
         page.goto(f"{served.url}/room/{room}")
-        page.get_by_test_id("name-input").fill("Ada")
-        page.get_by_test_id("watch-button").click()
-        page.get_by_test_id("leave").first.wait_for()
+        pages.watch(page, "Ada")
         start()
         page.get_by_test_id("opponent").nth(1).wait_for()
         session = throttled(page, settings.slow)

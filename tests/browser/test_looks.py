@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.support import axe
-from tests.support.pages import join, open_room, play
+from tests.support.pages import join, open_room, play, watch
 from tests.support.play import EASY, EASY_WIN
 from tests.support.rooms import fits
 
@@ -108,9 +108,7 @@ def test_a_race_from_the_first_page_to_its_replay(new_page: NewPage, look: Look)
     album.take(guest, "05-lobby-guest")
 
     watcher = new_page(path, **look.options())
-    watcher.get_by_test_id("name-input").fill("Wim")
-    watcher.get_by_test_id("watch-button").click()
-    watcher.get_by_test_id("leave").first.wait_for()
+    watch(watcher, "Wim")
     host.get_by_test_id("start-button").click()
     for page in (host, guest):
         page.get_by_test_id("stock").wait_for()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.support.pages import join, open_room
+from tests.support.pages import join, open_room, watch
 from tests.support.play import EASY
 
 LONG_NAME = "Z" * 24
@@ -188,9 +188,7 @@ def test_a_phone_shows_no_more_than_the_latest_of_the_news_of_a_race(new_page: N
     join(bob, "Bob")
     join(cem, "Cem")
     watcher.set_viewport_size({"width": 390, "height": 844})
-    watcher.get_by_test_id("name-input").fill("Wat")
-    watcher.get_by_test_id("watch-button").click()
-    watcher.get_by_test_id("leave").first.wait_for()
+    watch(watcher, "Wat")
     expect(ada.get_by_test_id("member")).to_have_count(4)
     ada.get_by_test_id("start-button").click()
     watcher.get_by_test_id("watch").wait_for()

@@ -11,14 +11,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LIMIT_MS, NewPage
 from tests.support import axe
-from tests.support.pages import card, join, open_room, play
+from tests.support.pages import card, join, open_room, play, watch
 from tests.support.play import EASY_WIN
-
-
-def watch(page: Page, name: str) -> None:
-    page.get_by_test_id("name-input").fill(name)
-    page.get_by_test_id("watch-button").click()
-    page.get_by_test_id("leave").first.wait_for()
 
 
 @contextmanager

@@ -30,6 +30,13 @@ def join(page: Page, name: str) -> None:
     page.get_by_test_id("leave").first.wait_for()
 
 
+def watch(page: Page, name: str) -> None:
+    """Comes in by an opened link without a seat."""
+    page.get_by_test_id("name-input").fill(name)
+    page.get_by_test_id("watch-button").click()
+    page.get_by_test_id("leave").first.wait_for()
+
+
 def card(page: Page, name: str) -> Locator:
     return page.locator(f"[data-testid=card][data-card='{name}']")
 

@@ -4,8 +4,6 @@ the engine again, all options mixed, and says as the solver does whether a board
 from __future__ import annotations
 
 import json
-import shutil
-import subprocess
 from dataclasses import asdict
 from pathlib import Path
 from random import Random
@@ -27,14 +25,17 @@ from pyramid_race.game.board import (
     start,
 )
 from pyramid_race.game.cards import NAMES
-from pyramid_race.game.rules import PRESETS, Rules
+from pyramid_race.game.rules import Rules
 from pyramid_race.game.solver.dead_ends import tells_nothing_hidden
 from pyramid_race.game.solver.order_free import OrderFree
 from pyramid_race.node.views import board_view
 
-NODE = shutil.which("node")
+from tests.support.node_program import NODE, followed, mixed_rules
+
 GAMES = 200
 ACTIONS = 70
+TOLD = 0.3
+"""So many of the mixed rules let a dead board be told."""
 TRIED = 6
 """Actions that nobody has looked at, at each step."""
 
@@ -42,39 +43,16 @@ TRIED = 6
 @pytest.mark.skipif(NODE is None, reason="needs Node")
 def test_the_page_plays_whole_games_as_the_server_does() -> None:
     random = Random(29)
-    games = [_game(_rules(random, number), random) for number in range(GAMES)]
-    checked = subprocess.run(
-        [str(NODE), str(Path(__file__).with_name("same_whole.mjs"))],
-        input=json.dumps(games), capture_output=True, text=True, timeout=60, check=False,
-    )  # fmt: skip
-    assert checked.returncode == 0, checked.stderr[-3000:]
+    games = [_game(mixed_rules(random, number, TOLD), random) for number in range(GAMES)]
+    printed = followed(Path(__file__).with_name("same_whole.mjs"), games)
     steps = [step for game in games for step in game["line"]]
     told = [step["dead"] for step in steps if step["dead"] is not None]
-    assert json.loads(checked.stdout) == {"steps": len(steps), "told": len(told)}
+    assert json.loads(printed) == {"steps": len(steps), "told": len(told)}
     assert len(steps) > GAMES * ACTIONS / 3
     # Nothing of this is worth much unless both answers and all ends occur.
     assert 0 < sum(told) < len(told)
     assert {step["board"]["status"] for step in steps} == {"playing", "stuck", "cleared"}
     assert any(step["refused"] for step in steps)
-
-
-def _rules(random: Random, number: int) -> Rules:
-    """Each preset first, then all options mixed, and now and then rules under which a dead board is told."""
-    if number < len(PRESETS):
-        return list(PRESETS.values())[number]
-    tells = random.random() < 0.3
-    return Rules(
-        initial_waste=random.choice([0, 1]),
-        recycles=None if tells else random.choice([None, 0, 1, 2]),
-        win="pyramid" if tells else random.choice(["pyramid", "all"]),
-        pair_with_cover=random.random() < 0.5,
-        pair_waste=random.choice(["none", "drawn", "top_two"]),
-        stock_top=random.random() < 0.5,
-        stock_face_up=random.random() < 0.4,
-        waste_piles=1 if tells else random.choice([1, 1, 2, 3]),
-        undo_limit=random.choice([None, 0, 2, 100]),
-        undo_counts=random.random() < 0.5,
-    )
 
 
 def _game(rules: Rules, random: Random) -> dict[str, Any]:
