@@ -8,7 +8,10 @@ import { columns, removedAt } from "../state/history.js";
 import { Component } from "../vendor/preact.js";
 import { linesIn, optionsOf } from "./chart_lines.js";
 import { html } from "./html.js";
+import { styled } from "./styled.js";
 import uPlot from "../vendor/uplot.js";
+
+await Promise.all([styled("/vendor/uplot.css"), styled("/style/chart.css")]);
 
 /**
  * `lead`: first of all; `focus`: somebody looks at it; `own`: one's own. Others are thin, and without a colour where there are many.

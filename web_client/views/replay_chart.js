@@ -8,11 +8,8 @@ import { nameOf } from "../state/replay_words.js";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "../vendor/preact-hooks.js";
 import { Chart } from "./chart.js";
 import { html } from "./html.js";
-import { styled } from "./styled.js";
 
 export { replayOf } from "../state/replay.js";
-
-await Promise.all([styled("/vendor/uplot.css"), styled("/style/watch.css")]);
 
 /** A chart shows at least so much time. */
 const LEAST_MS = 10_000;

@@ -10,7 +10,6 @@ import { ranking } from "../state/race.js";
 import { shownName } from "../state/rules_words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { classes, html, memo, useClient } from "./html.js";
-import { styled } from "./styled.js";
 import { useWatchedRoom } from "./watch_pace.js";
 
 /** A line of minutes doesn't change faster than one can see. */
@@ -21,7 +20,7 @@ let chart = null;
 
 /** @returns {Promise<ComponentType<ChartProps>>} */
 function loadChart() {
-  chart ??= Promise.all([import("./chart.js"), styled("/vendor/uplot.css")]).then(([{ Chart }]) => Chart);
+  chart ??= import("./chart.js").then(({ Chart }) => Chart);
   // Without a connection now: asked for again next time.
   chart.catch(() => (chart = null));
   return chart;

@@ -16,7 +16,7 @@ let asked = null;
 
 /** @returns {Promise<Watch>} */
 function loadWatch() {
-  asked ??= Promise.all([import("./watch.js"), styled("/style/watch.css")]).then(([{ Watch }]) => Watch);
+  asked ??= Promise.all([import("./watch.js"), styled("/style/watch.css"), styled("/style/watch_focus.css")]).then(([{ Watch }]) => Watch);
   // Without a connection now: asked for again next time.
   asked.catch(() => (asked = null));
   return asked;
