@@ -29,8 +29,11 @@ export class Asking {
    * @returns {boolean} false: not connected, nothing was sent
    */
   ask(command, onRefused, onDone) {
+    const { status, offline } = this.socket.link;
+    // Before the welcome nobody knows yet who asks, nor what the hello will come to.
+    if (status !== "open") return false;
     // The device may say that it is offline before the connection is lost. What was refused then must not be done later on.
-    if (this.socket.link.offline && !HARMLESS.has(command.type)) return false;
+    if (offline && !HARMLESS.has(command.type)) return false;
     const ref = this.socket.send(command);
     if (ref !== null) this.asked.set(ref, { command, onRefused, onDone });
     return ref !== null;

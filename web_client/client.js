@@ -182,8 +182,10 @@ export class Client {
 
   /** @param {Role} role @param {string} [password] as it was just typed */
   join(role, password) {
-    const { page } = this.store.get();
+    const { page, room, link } = this.store.get();
     if (page.at !== "room") return;
+    // Outside the room, one comes in as soon as there is a connection.
+    if (room !== null && link.status !== "open") this.toasts.show(notConnected(), "bad");
     if (password !== undefined) this.passwords.set(page.id, password);
     this.#mayEnter(page.id);
     this.enter(role);

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage, Served
 from tests.support.network import Network
@@ -72,3 +76,45 @@ def test_moves_wait_for_nothing(new_page: NewPage, served: Served) -> None:
         expect(bob.locator("[data-testid=opponent][data-removed='13']")).to_have_count(1)
         ada.reload()
         expect(ada.get_by_test_id("moves")).to_have_text("7")
+
+
+@contextmanager
+def not_greeted(page: Page, url: str) -> Iterator[None]:
+    """Opens a page that has said hello; the server's welcome reaches it at the end."""
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+    holding = True
+
+    def carry(browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+        server.on_message(lambda answer: held.append((browser, answer)) if holding else browser.send(answer))
+
+    page.route_web_socket(re.compile("^ws:"), carry)
+    page.goto(url)
+    while not held:
+        page.title()  # Lets Playwright hear.
+    yield
+    holding = False
+    for browser, answer in held:
+        browser.send(answer)
+
+
+def test_a_room_is_opened_though_the_press_came_before_the_welcome(new_page: NewPage, served: Served) -> None:
+    ada = new_page("", url="about:blank")
+    with not_greeted(ada, served.url):
+        ada.get_by_test_id("name-input").fill("Ada")
+        ada.get_by_test_id("open-room").click()
+    ada.get_by_test_id("settings-form").wait_for()
+    expect(ada.get_by_test_id("toast")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("button", "role"), [("join-button", "player"), ("watch-button", "spectator")])
+def test_a_room_is_entered_as_was_said_before_the_welcome(
+    new_page: NewPage, served: Served, button: str, role: str
+) -> None:
+    path = open_room(new_page(), "Ada")
+    bob = new_page("", url="about:blank")
+    with not_greeted(bob, served.url + path):
+        bob.get_by_test_id("name-input").fill("Bob")
+        bob.get_by_test_id(button).click()
+    bob.get_by_test_id("leave").first.wait_for()
+    expect(bob.locator(f"[data-testid=member][data-role={role}]", has_text="Bob")).to_have_count(1)

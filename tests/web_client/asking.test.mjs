@@ -42,6 +42,14 @@ test("what is asked is waited for until it is answered", () => {
   assert.equal(asking.waitsFor("rooms"), false);
 });
 
+test("before the welcome nothing is asked", () => {
+  const socket = wire();
+  socket.link = { ...socket.link, status: "opening" };
+  const asking = new Asking(socket);
+  assert.equal(asking.ask({ type: "open_room", settings: {} }), false);
+  assert.deepEqual(socket.sent, []);
+});
+
 test("a device without a network sends nothing that would be done later on", () => {
   const socket = wire();
   const asking = new Asking(socket);

@@ -154,11 +154,11 @@ export class ServerSocket {
 
   /** @param {ServerMs} now */
   #welcomed(now) {
-    if (this.helloAt >= this.goneAt) this.#change({ offline: false });
     // Afresh, since a machine that slept in between may have stopped its monotonic clock.
     this.clock = withSample([], this.helloAt, this.heardAt, now);
     // A server that lets us in only to throw us out again must not be asked at the shortest interval.
-    this.#change({ status: "open", attempt: Math.min(this.link.attempt, 1) });
+    const offline = this.link.offline && this.helloAt < this.goneAt;
+    this.#change({ status: "open", attempt: Math.min(this.link.attempt, 1), offline });
     this.#later(STABLE_MS, () => this.#change({ attempt: 0 }));
   }
 
