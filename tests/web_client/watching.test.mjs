@@ -4,7 +4,7 @@ import test from "node:test";
 
 import "./speaking.mjs";
 import { goneTo, received, START } from "../../web_client/state/app.js";
-import { climbed, columns, removedAt, thinned } from "../../web_client/state/history.js";
+import { climbed, coloursOf, columns, removedAt, thinned } from "../../web_client/state/history.js";
 import { GAP, gridFor, heightOf } from "../../web_client/state/grid.js";
 import { finishBetween } from "../../web_client/state/moments.js";
 import { caughtUp, seenAtStart, withMove } from "../../web_client/state/seen.js";
@@ -41,7 +41,8 @@ test("a line is bounded, keeps its ends, and gets coarser only in its past", () 
 });
 
 test("the chart's columns are few, and stay where they are while time goes on", () => {
-  assert.deepEqual(columns(2500), [0, 1000, 2000, 2500]);
+  assert.deepEqual(columns(2500, 3), [0, 1000, 2000, 2500]);
+  assert.deepEqual(columns(250), [0, 100, 200, 250]);
   assert.deepEqual(columns(0), [0]);
   for (const until of [59_000, 600_000, 7_200_000, 90_000_000]) {
     const times = columns(until);
@@ -168,4 +169,10 @@ test("no part of a view is kept to be handed out again: by it all that was ever 
   const view = () => html`<p><b>always the same</b></p>`;
   assert.notEqual(view(), view());
   assert.notEqual(view().props.children, view().props.children);
+});
+
+test("a racer's line has one colour, in whatever order they are named", () => {
+  const [live, result] = [coloursOf(["b", "a", "c"]), coloursOf(["c", "b", "a"])];
+  for (const player of "abc") assert.equal(live.get(player), result.get(player));
+  assert.equal(new Set(coloursOf([..."abcdefgh"]).values()).size, 8);
 });

@@ -2,7 +2,7 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Card } from "../net/messages.js" */
-import { isRed } from "../game/cards.js";
+import { isRed, suit } from "../game/cards.js";
 import { SHAPE } from "../game/pyramid.js";
 import { faceLetters } from "../i18n/cards.js";
 import { html, memo } from "../views/html.js";
@@ -48,7 +48,7 @@ const miniFaces = ({ pyramid, gone }) => {
         (card, place) =>
           !away.has(place) &&
           html`
-            <g key=${place} class=${card !== null && isRed(card) ? "red" : "black"}>
+            <g key=${place} class=${card === null ? "black" : `${isRed(card) ? "red" : "black"} suit-${suit(card)}`}>
               <path class="mini-left" d=${OUTLINES[place]} />
               ${card !== null && html`<text x=${(CORNERS[place]?.x ?? 0) + WIDTH / 2} y=${(CORNERS[place]?.y ?? 0) + 9.5}>${faceLetters(card)}</text>`}
             </g>

@@ -35,7 +35,7 @@ export function thinned(line) {
 }
 
 /** Widths of the chart's columns, ms: a column stays what it is until all of them get wider. */
-const WIDTHS = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600].map((seconds) => seconds * 1000);
+const WIDTHS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600].map((seconds) => seconds * 1000);
 
 /**
  * Times at which a chart looks at the lines: as many for a race of seconds as for one of hours.
@@ -64,4 +64,15 @@ export function removedAt(line, times) {
     }
     return removed;
   });
+}
+
+/** How many colours a chart has for lines that are few enough to have one each. */
+const COLOURS = 8;
+
+/**
+ * @param {readonly PlayerId[]} players all of a race, in any order
+ * @returns {Map<PlayerId, number>} the colour of each one's line: the same while the race goes on, in its result and in its replay
+ */
+export function coloursOf(players) {
+  return new Map([...players].sort().map((player, index) => [player, index % COLOURS]));
 }

@@ -21,7 +21,7 @@ await Promise.all([styled("/vendor/uplot.css"), styled("/style/chart.css")]);
  * @property {string} name
  * @property {Line} line
  * @property {"lead" | "focus" | "own" | "plain"} look
- * @property {number} colour 0–7; the same for the same racer as long as the chart is there
+ * @property {number} colour 0–7; see `coloursOf`
  */
 
 /**

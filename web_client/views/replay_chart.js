@@ -3,6 +3,7 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Replay } from "../state/replay.js" */
 import { text } from "../i18n/text.js";
+import { coloursOf } from "../state/history.js";
 import { lineOf } from "../state/replay.js";
 import { nameOf } from "../state/replay_words.js";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "../vendor/preact-hooks.js";
@@ -22,13 +23,14 @@ export function ProgressChart({ replay, chosen = null, me = "", ms, onPick }) {
   const { tracks, total } = replay;
   // The lines stay as they are while the cursor moves over them.
   const chart = useMemo(() => {
+    const colours = coloursOf(tracks.map(({ player }) => player));
     const lines = tracks.map((track, index) => ({
       player: track.player,
       rank: track.standing.place,
       name: nameOf(track),
       line: lineOf(track),
       look: track.player === chosen ? "focus" : index === 0 ? "lead" : track.player === me ? "own" : "plain",
-      colour: index % 8,
+      colour: colours.get(track.player) ?? 0,
     }));
     return html`<${Chart} lines=${lines} until=${total} label=${text("result-chart-label", { n: tracks.length })} onPick=${onPick} />`;
   }, [tracks, total, chosen, me, onPick]);

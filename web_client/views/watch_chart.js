@@ -5,7 +5,7 @@
 /** @import { ChartLine, Props as ChartProps } from "./chart.js" */
 import { PLACES } from "../game/pyramid.js";
 import { duration, number, ordinal, text } from "../i18n/text.js";
-import { removedAt } from "../state/history.js";
+import { coloursOf, removedAt } from "../state/history.js";
 import { ranking } from "../state/race.js";
 import { shownName } from "../state/rules_words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
@@ -65,14 +65,14 @@ export const ChartPanel = memo(chartPanel);
 
 /** @param {Race} race @param {ReturnType<typeof Ranking>} ranked @param {string} me @param {string | null} focus @returns {ChartLine[]} */
 function linesOf(race, ranked, me, focus) {
-  const order = Object.keys(race.runners);
+  const colours = coloursOf(Object.keys(race.runners));
   return ranked.map(({ player, runner, rank }, index) => ({
     player,
     rank,
     name: shownName(runner.name, runner.bot).name,
     line: race.history[player] ?? [],
     look: player === focus ? "focus" : index === 0 ? "lead" : player === me ? "own" : "plain",
-    colour: order.indexOf(player) % 8,
+    colour: colours.get(player) ?? 0,
   }));
 }
 
