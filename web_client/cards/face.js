@@ -5,6 +5,7 @@
 import { isRed, rank, suit } from "../game/cards.js";
 import { faceLetters } from "../i18n/cards.js";
 import { html, memo } from "../views/html.js";
+import { placed } from "./placed.js";
 import { SUIT_PATHS } from "./suits.js";
 
 /** What the court cards wear, above the suit in the middle. */
@@ -15,21 +16,30 @@ const HATS = {
   K: "M26 34V12l12 10 9-12V6h-4V2h4v-4h6v4h4v4h-4v4l9 12 12-10v22z",
 };
 
+/** @typedef {{ corner: string, large: string, small: string }} Outlines of a suit: beside the rank, in the middle, there below a hat */
+
+/** @type {Readonly<Record<string, Outlines>>} */
+const SUITS = Object.fromEntries(
+  Object.entries(SUIT_PATHS).map(([name, path]) => [
+    name,
+    { corner: placed(path, 60, 12, 0.31), large: placed(path, 22, 69, 0.56), small: placed(path, 28, 87, 0.44) },
+  ]),
+);
+
+/** @type {Readonly<Record<string, string>>} */
+const WORN = Object.fromEntries(Object.entries(HATS).map(([name, path]) => [name, placed(path, 14, 60, 0.72)]));
+
 /** @type {(props: { card: Card }) => VNode} */
 const face = ({ card }) => {
   const letters = faceLetters(card);
-  const path = SUIT_PATHS[suit(card)];
-  const hat = HATS[rank(card)];
+  const { corner, large, small } = /** @type {Outlines} */ (SUITS[suit(card)]);
+  const hat = WORN[rank(card)];
   return html`
     <svg class=${`face ${isRed(card) ? "red" : "black"} suit-${suit(card)}`} viewBox="0 0 100 140" aria-hidden="true">
       <text class=${letters.length > 1 ? "rank wide" : "rank"} x=${letters === "10" ? 6 : letters === "J" ? 15 : 9} y="47">${letters}</text>
-      <path class="face-suit" d=${path} transform="translate(60 12) scale(.31)" />
-      ${hat
-        ? html`<g class="middle">
-            <path class="hat" d=${hat} transform="translate(14 60) scale(.72)" />
-            <path d=${path} transform="translate(28 87) scale(.44)" />
-          </g>`
-        : html`<path class="middle" d=${path} transform="translate(22 69) scale(.56)" />`}
+      <path class="face-suit" d=${corner} />
+      ${hat && html`<path class="middle hat" d=${hat} />`}
+      <path class="middle" d=${hat ? small : large} />
     </svg>
   `;
 };

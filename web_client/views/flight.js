@@ -8,7 +8,7 @@ import { still } from "./motion.js";
 
 const FLIGHT_MS = 260;
 
-/** @typedef {{ element: HTMLElement, from: DOMRect, to: DOMRect, layer: Element }} Flight */
+/** @typedef {{ element: HTMLElement, from: DOMRect, to: DOMRect, layer: Element, origin: DOMRect }} Flight `origin`: where the layer lies */
 
 /**
  * Everything is measured here, before the change, when the layout is known: measuring afterwards would make it twice.
@@ -25,9 +25,10 @@ export function flightsOf(root, before, after) {
   const [cards, end] = removed.length > 0 ? [removed, ".foundation"] : [backToStock(before, after), ".stock"];
   const to = root.querySelector(end)?.getBoundingClientRect();
   if (cards.length === 0 || to === undefined) return [];
+  const origin = layer.getBoundingClientRect();
   return cards.flatMap((card) => {
     const element = root.querySelector(`[data-card="${card}"]`);
-    return element instanceof HTMLElement ? [{ element, from: element.getBoundingClientRect(), to, layer }] : [];
+    return element instanceof HTMLElement ? [{ element, from: element.getBoundingClientRect(), to, layer, origin }] : [];
   });
 }
 
@@ -40,10 +41,10 @@ function backToStock(before, after) {
 
 /** Lets the very elements fly that the view has just let go of. @param {readonly Flight[]} flights */
 export function fly(flights) {
-  for (const { element, from, to, layer } of flights) {
+  for (const { element, from, to, layer, origin } of flights) {
     if (element.isConnected) continue;
     for (const animation of element.getAnimations()) animation.cancel();
-    place(element, from, layer);
+    place(element, from, layer, origin);
     const [x, y, scale] = [to.left - from.left, to.top - from.top, to.width / from.width];
     const flight = element.animate(
       [

@@ -40,9 +40,9 @@ export function hide(element, duration) {
  * @param {HTMLElement} card
  * @param {DOMRect} at
  * @param {Element} layer
+ * @param {DOMRect} [origin] where the layer lies, for whoever has measured that already
  */
-export function place(card, at, layer) {
-  const origin = layer.getBoundingClientRect();
+export function place(card, at, layer, origin = layer.getBoundingClientRect()) {
   const names = card.className;
   for (const name of card.getAttributeNames()) card.removeAttribute(name);
   card.className = `${/\bdown\b/.test(names) ? "card down" : "card open"} flying`;

@@ -77,10 +77,13 @@ function walk(table, direction) {
   others[next]?.focus();
 }
 
-/** @param {HTMLElement} table @returns {Point | null} where on it the focus is */
+/** @typedef {{ at: Point, seen: boolean }} Focus `seen`: it shows, as to those who go by keys */
+
+/** @param {HTMLElement} table @returns {Focus | null} where on it the focus is */
 export function focusedAt(table) {
   const here = document.activeElement;
-  return here !== null && here !== table && table.contains(here) ? middle(here.getBoundingClientRect()) : null;
+  if (here === null || here === table || !table.contains(here)) return null;
+  return { at: middle(here.getBoundingClientRect()), seen: here.matches(":focus-visible") };
 }
 
 /** What had the focus is gone: so that the keyboard isn't thrown back to the page's start, what lies nearest gets it. @param {HTMLElement} table @param {Point} point */

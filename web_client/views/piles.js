@@ -6,13 +6,13 @@
 import { cardsLeft } from "../game/available.js";
 import { PLACES } from "../game/pyramid.js";
 import { text } from "../i18n/text.js";
-import { html } from "./html.js";
+import { html, memo } from "./html.js";
 import { Icon } from "./icons.js";
 
 const PACK = 52;
 
-/** Where removed cards go; says how far one is. @param {{ board: Ahead | null, rules: Rules }} props @returns {VNode} */
-export function Foundation({ board, rules }) {
+/** @type {(props: { board: Ahead | null, rules: Rules }) => VNode} */
+const foundation = ({ board, rules }) => {
   const all = rules.win === "all";
   const of = all ? PACK : PLACES;
   const removed = board === null ? 0 : all ? PACK - cardsLeft(board) : board.removed;
@@ -21,7 +21,10 @@ export function Foundation({ board, rules }) {
       <span class="card slot"><strong>${removed}</strong><small>${text("play-of", { of })}</small></span>
     </div>
   `;
-}
+};
+
+/** Where removed cards go; says how far one is. */
+export const Foundation = memo(foundation);
 
 /**
  * @param {{ board: Ahead | null, live: boolean, onUndo: () => void }} props

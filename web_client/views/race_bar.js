@@ -2,12 +2,14 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Rules } from "../net/messages.js" */
+/** @import { App } from "../state/app.js" */
 /** @import { Room } from "../state/room.js" */
 import { duration, number, text } from "../i18n/text.js";
 import { ConnectionState } from "./connection.js";
 import { ForfeitButton } from "./forfeit.js";
-import { html, memo, useClient } from "./html.js";
+import { html, memo, useApp, useClient } from "./html.js";
 import { LeaveButton } from "./lobby.js";
+import { useAfterPaint } from "./paced.js";
 import { PreferencesButton } from "./preferences.js";
 import { DealCode } from "./race_code.js";
 import { RulesButton } from "./rules.js";
@@ -16,7 +18,6 @@ import { Timer } from "./timer.js";
 /** @param {{ room: Room, me: string, playing: boolean }} props `playing`: has a seat, and is not done yet @returns {VNode} */
 export function RaceBar({ room, me, playing }) {
   const { race, settings } = room;
-  const board = race?.own?.board;
   // Each by itself: what others do many times a second changes nothing here.
   return html`
     <${Bar}
@@ -29,8 +30,6 @@ export function RaceBar({ room, me, playing }) {
       startsAt=${race?.startsAt ?? 0}
       endsAt=${race?.endsAt ?? 0}
       stopped=${race?.runners[me]?.timeMs ?? null}
-      score=${board?.score ?? null}
-      moves=${board?.moves ?? null}
       spectators=${room.spectators}
     />
   `;
@@ -47,13 +46,11 @@ export function RaceBar({ room, me, playing }) {
  * @property {number} startsAt
  * @property {number} endsAt
  * @property {number | null} stopped the final time, ms
- * @property {number | null} score null: doesn't race
- * @property {number | null} moves
  * @property {number} spectators
  */
 
 /** @type {(props: BarProps) => VNode} */
-const bar = ({ playing, dealt, whenReady, rules, tellDead, code, startsAt, endsAt, stopped, score, moves, spectators }) => html`
+const bar = ({ playing, dealt, whenReady, rules, tellDead, code, startsAt, endsAt, stopped, spectators }) => html`
   <header class="race-bar">
     <div class="race-bar-side">
       ${playing && dealt ? html`<${ForfeitButton} />` : html`<${LeaveButton} />`}
@@ -66,6 +63,24 @@ const bar = ({ playing, dealt, whenReady, rules, tellDead, code, startsAt, endsA
         ? html`<${Timer} startsAt=${startsAt} endsAt=${endsAt} stopped=${stopped} /><${DealCode} code=${code} rules=${rules} />`
         : html`<span class="timer">${duration(0)}</span>`}
     </div>
+    <${Figures} playing=${playing} spectators=${spectators} />
+    <${ConnectionState} />
+  </header>
+`;
+
+const Bar = memo(bar);
+
+/** @param {App} app */
+const scoreOf = ({ room }) => room?.race?.own?.board.score ?? null;
+
+/** @param {App} app */
+const movesOf = ({ room }) => room?.race?.own?.board.moves ?? null;
+
+/** @param {{ playing: boolean, spectators: number }} props @returns {VNode} */
+function Figures({ playing, spectators }) {
+  const score = useAfterPaint(useApp(scoreOf));
+  const moves = useAfterPaint(useApp(movesOf));
+  return html`
     <dl class="figures">
       ${score !== null && moves !== null
         ? html`
@@ -74,11 +89,8 @@ const bar = ({ playing, dealt, whenReady, rules, tellDead, code, startsAt, endsA
           `
         : !playing && html`<div><dt>${text("race-spectators")}</dt><dd>${number(spectators)}</dd></div>`}
     </dl>
-    <${ConnectionState} />
-  </header>
-`;
-
-const Bar = memo(bar);
+  `;
+}
 
 /** Stops the countdown of a room that starts when all are ready. @returns {VNode} */
 function NotReadyButton() {

@@ -11,7 +11,7 @@ import { lineUp, ranking, withOwnProgress } from "../state/race.js";
 import { shownName } from "../state/rules_words.js";
 import { useHeld } from "./held.js";
 import { classes, html, memo, useApp } from "./html.js";
-import { usePaced } from "./paced.js";
+import { useInTurn, usePaced } from "./paced.js";
 import { Ranked } from "./ranked.js";
 import { cardsRemoved, standing, standingWords } from "./standing.js";
 import { Track } from "./track.js";
@@ -21,6 +21,11 @@ const EVERY_MS = 150;
 /** Up to so many others are shown with the faces of their cards, up to so many with a small pyramid of a good size. */
 const FEW = 3;
 const SOME = 9;
+/** Of many, so many are drawn with a frame. */
+const IN_TURN = 4;
+
+/** @type {readonly string[]} */
+const NONE = [];
 
 /** @param {App} app */
 const roomOf = ({ room }) => room;
@@ -35,18 +40,21 @@ const rivals = ({ me }) => {
   const members = room?.members ?? [];
   const now = ranking(race ? withOwnProgress(race, me) : { runners: lineUp(members, 0) });
   const ranked = useHeld(now, me);
+  const others = ranked.length - 1;
+  // Many have a place each, and whoever has come to it is written there: to move them would lay out all of them anew.
+  const places = others > SOME;
+  const drawn = useInTurn(ranked, places ? IN_TURN : Infinity);
   if (room === null) return null;
   const away = new Set(members.filter(({ connected }) => !connected).map(({ player }) => player));
-  const others = ranked.length - 1;
   return html`
     <aside class=${classes("rivals", others <= FEW ? "few" : others <= SOME ? "some" : "many")} aria-label=${text("race-standings")}>
       <${Track} ranked=${ranked} me=${me} />
       <div class="rivals-list" tabindex="0" role="group" aria-label=${text("race-standings")}>
-        <${Ranked} order=${ranked.map(({ player }) => player)} style=${{ "--others": others }}>
-          ${ranked.map(
-            ({ player, runner, rank }) => html`
+        <${Ranked} order=${places ? NONE : drawn.map(({ player }) => player)} style=${{ "--others": others }}>
+          ${drawn.map(
+            ({ player, runner, rank }, place) => html`
               <${Rival}
-                key=${player}
+                key=${places ? place : player}
                 player=${player}
                 runner=${runner}
                 rank=${rank}
@@ -88,7 +96,7 @@ const rival = ({ player, runner, rank, own, away, pyramid }) => {
           ${chip && html`<span class="chip">${chip}</span>`}
         </span>
       </span>
-      <span class="bar" aria-hidden="true"><span style=${{ transform: `scaleX(${runner.removed / PLACES})` }}></span></span>
+      <span class="bar" aria-hidden="true"><span style=${{ "--part": runner.removed / PLACES }}></span></span>
     </li>
   `;
 };

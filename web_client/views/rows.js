@@ -2,7 +2,6 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Card } from "../net/messages.js" */
-/** @import { Ahead } from "../game/available.js" */
 import { Face } from "../cards/face.js";
 import { isOpen, ROWS, SHAPE } from "../game/pyramid.js";
 import { cardWords } from "../i18n/cards.js";
@@ -15,33 +14,42 @@ export const POSITIONS = SHAPE.map(({ row, column }) => ({ "--row": row, "--colu
 /** @type {readonly (readonly number[])[]} places of each row */
 const PLACES_OF = Array.from({ length: ROWS }, (_, row) => SHAPE.flatMap((shape, place) => (shape.row === row ? [place] : [])));
 
-/**
- * @param {{ board: Ahead, selected: string | null, returned: readonly Card[], onCard: (card: Card) => void }} props
- * @returns {VNode[]}
- */
-export function Rows({ board: { pyramid }, selected, returned, onCard }) {
-  return PLACES_OF.map((places, row) => {
-    const cards = places.filter((place) => pyramid[place] != null);
-    return html`
-      <div key=${row} role=${cards.length > 0 ? "group" : undefined} aria-label=${cards.length > 0 ? text("play-row", { row: row + 1 }) : undefined}>
-        ${cards.map((place) => {
-          const card = /** @type {Card} */ (pyramid[place]);
-          return html`
-            <${PyramidCard}
-              key=${card}
-              card=${card}
-              place=${place}
-              open=${isOpen(pyramid, place)}
-              selected=${card === selected}
-              returned=${returned.includes(card)}
-              onCard=${onCard}
-            />
-          `;
-        })}
-      </div>
-    `;
+/** @typedef {{ pyramid: readonly (Card | null)[], selected: string | null, returned: readonly Card[], onCard: (card: Card) => void }} Props `selected`: one of these cards */
+
+/** @type {(props: Props) => VNode[]} */
+const rows = ({ pyramid, selected, returned, onCard }) =>
+  PLACES_OF.map((places, row) => {
+    const here = selected !== null && places.some((place) => pyramid[place] === selected);
+    return html`<${Row} key=${row} row=${row} pyramid=${pyramid} selected=${here ? selected : null} returned=${returned} onCard=${onCard} />`;
   });
-}
+
+/** Drawn anew only when it has changed itself: whatever lies beside it changes far more often. */
+export const Rows = memo(rows);
+
+/** @type {(props: Props & { row: number }) => VNode} */
+const aRow = ({ row, pyramid, selected, returned, onCard }) => {
+  const cards = (PLACES_OF[row] ?? []).filter((place) => pyramid[place] != null);
+  return html`
+    <div role=${cards.length > 0 ? "group" : undefined} aria-label=${cards.length > 0 ? text("play-row", { row: row + 1 }) : undefined}>
+      ${cards.map((place) => {
+        const card = /** @type {Card} */ (pyramid[place]);
+        return html`
+          <${PyramidCard}
+            key=${card}
+            card=${card}
+            place=${place}
+            open=${isOpen(pyramid, place)}
+            selected=${card === selected}
+            returned=${returned.includes(card)}
+            onCard=${onCard}
+          />
+        `;
+      })}
+    </div>
+  `;
+};
+
+const Row = memo(aRow);
 
 /** @type {(props: { card: Card, place: number, open: boolean, selected: boolean, returned: boolean, onCard: (card: Card) => void }) => VNode} */
 const pyramidCard = ({ card, place, open, selected, returned, onCard }) => html`

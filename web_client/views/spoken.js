@@ -7,17 +7,21 @@ import { cardsLeft, pilesOf, removedBetween, topOf } from "../game/available.js"
 import { isOpen, PLACES } from "../game/pyramid.js";
 import { cardList, cardWords } from "../i18n/cards.js";
 import { text } from "../i18n/text.js";
-import { useRef } from "../vendor/preact-hooks.js";
+import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { html } from "./html.js";
 
 /** @param {{ board: Ahead | null, rules: Rules, refused: boolean, asked: number }} props `refused`: the last move was put back; `asked`: rises when all that can be taken is to be said @returns {VNode} */
 export function Spoken({ board, rules, refused, asked }) {
   const before = useRef({ board, asked });
-  const said = useRef("");
-  if (asked !== before.current.asked) said.current = board === null ? "" : available(board, rules);
-  else if (board !== before.current.board) said.current = (refused && text("play-said-refused")) || change(before.current.board, board) || said.current;
-  before.current = { board, asked };
-  return html`<p class="visually-hidden" aria-live="polite" data-testid="spoken">${said.current}</p>`;
+  const [said, say] = useState("");
+  // After what has changed is on the screen: to say it needs a layout of its own.
+  useEffect(() => {
+    const was = before.current;
+    before.current = { board, asked };
+    if (asked !== was.asked) say(board === null ? "" : available(board, rules));
+    else if (board !== was.board) say((now) => (refused && text("play-said-refused")) || change(was.board, board) || now);
+  }, [board, asked]);
+  return html`<p class="visually-hidden" aria-live="polite" data-testid="spoken">${said}</p>`;
 }
 
 /**

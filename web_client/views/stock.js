@@ -9,7 +9,7 @@ import { isRed, suit } from "../game/cards.js";
 import { STOCK } from "../game/selection.js";
 import { cardSymbol, cardWords } from "../i18n/cards.js";
 import { text } from "../i18n/text.js";
-import { classes, html } from "./html.js";
+import { classes, html, memo } from "./html.js";
 import { Icon } from "./icons.js";
 import { OpenCard } from "./open_card.js";
 
@@ -24,8 +24,8 @@ import { OpenCard } from "./open_card.js";
  * @property {(card: Card) => void} onCard
  */
 
-/** @param {Props} props @returns {VNode} */
-export function Stock(props) {
+/** @type {(props: Props) => VNode} */
+const stock = (props) => {
   const { board, rules } = props;
   if (board === null) return html`<div class="pile stock"><span class="card down"><${Back} /></span></div>`;
   const [next] = board.stock_cards ?? [];
@@ -36,7 +36,9 @@ export function Stock(props) {
       ${board.recycles_left !== null && html`<span class="caption" data-testid="recycles-left">${text("play-recycles-left", { n: board.recycles_left })}</span>`}
     </div>
   `;
-}
+};
+
+export const Stock = memo(stock);
 
 /** Its top card can be taken like any other. @param {Props & { board: Ahead, card: Card }} props @returns {VNode} */
 function InPlay({ board, card, selected, returned, onCard }) {

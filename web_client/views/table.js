@@ -5,7 +5,7 @@
 /** @import { Card, Rules } from "../net/messages.js" */
 /** @import { Ahead } from "../game/available.js" */
 /** @import { Grip, Onto } from "../game/selection.js" */
-/** @import { Point } from "./geometry.js" */
+/** @import { Focus } from "./keyboard.js" */
 import { Back } from "../cards/face.js";
 import { openKing, selectable } from "../game/available.js";
 import { PLACES, ROWS, SHAPE } from "../game/pyramid.js";
@@ -19,6 +19,7 @@ import { flightsOf, fly } from "./flight.js";
 import { classes, ClientContext, html } from "./html.js";
 import { focusedAt, onKey, refocus } from "./keyboard.js";
 import { KeysButton, KeysDialog } from "./keys.js";
+import { afterPaint } from "./motion.js";
 import { Foundation, UndoButton } from "./piles.js";
 import { POSITIONS, Rows } from "./rows.js";
 import { Spoken } from "./spoken.js";
@@ -47,7 +48,7 @@ import { hasDrawButtons, Wastes } from "./waste.js";
  */
 
 /** @typedef {{ keys: boolean, asked: number }} State `keys`: they are being shown; `asked`: how often what can be taken was asked for */
-/** @typedef {{ flights: ReturnType<typeof flightsOf>, arrivals: ReturnType<typeof arrivalsOf>, focus: Point | null }} Before */
+/** @typedef {{ flights: ReturnType<typeof flightsOf>, arrivals: ReturnType<typeof arrivalsOf>, focus: Focus | null }} Before */
 
 /** @extends {Component<Props, State>} */
 export class Table extends Component {
@@ -94,7 +95,11 @@ export class Table extends Component {
     fly(flights);
     arrive(this.root, arrivals);
     this.drag?.changed();
-    if (focus !== null) refocus(this.root, focus);
+    const { root } = this;
+    if (focus === null) return;
+    // Whoever goes by keys goes on at once; after a tap it can wait, for it needs a layout of its own.
+    if (focus.seen) refocus(root, focus.at);
+    else afterPaint(() => refocus(root, focus.at));
   }
 
   // The same functions every time, so that a card is drawn again only when it has changed.
@@ -144,12 +149,14 @@ export class Table extends Component {
     const { board, rules, returned, live, moves, notice } = this.props;
     const { keys, asked } = this.state;
     const selected = stillSelected(this.props);
-    const beside = { board, rules, live, selected, returned, onCard: this.onCard };
+    // What lies beside the pyramid isn't drawn again for a card in it.
+    const within = board !== null && selected !== null && board.pyramid.includes(selected);
+    const beside = { board, rules, live, selected: within ? null : selected, returned, onCard: this.onCard };
     return html`
       <section class="table" data-testid="board" aria-label=${text("play-table")} data-status=${board?.status ?? "waiting"} ref=${this.onRoot}>
         <div class=${felt(rules)}>
           <div class="pyramid" role="group" aria-label=${board ? text("play-pyramid", { n: PLACES - board.removed }) : text("play-pyramid-down")}>
-            ${board === null ? faceDown() : html`<${Rows} board=${board} selected=${selected} returned=${returned} onCard=${this.onCard} />`}
+            ${board === null ? faceDown() : html`<${Rows} pyramid=${board.pyramid} selected=${within ? selected : null} returned=${returned} onCard=${this.onCard} />`}
           </div>
           <div class="piles left">
             <${Stock} ...${beside} onDraw=${this.onDraw} />

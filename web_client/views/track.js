@@ -54,20 +54,26 @@ const mark = ({ player, name, bot, removed, beside, own, gone }) => html`
 
 const Mark = memo(mark);
 
-/** @param {{ ranked: Ranked, mine: number | null }} props @returns {VNode} how many stand at each number of cards */
+/** Size of the pack's drawing: a column for each number of cards. */
+const [COLUMN, HIGH] = [10, 100];
+
+/** @param {{ ranked: Ranked, mine: number | null }} props @returns {VNode} how many stand at each number of cards: three shapes, however many they are */
 function Pack({ ranked, mine }) {
   const counts = Array.from({ length: PLACES + 1 }, () => 0);
   for (const { runner } of ranked) counts[runner.removed] = (counts[runner.removed] ?? 0) + 1;
   const most = Math.max(...counts);
   const lead = counts.findLastIndex((count) => count > 0);
+  const column = (/** @type {number} */ removed) => {
+    const high = Math.round(HIGH * (0.18 + (0.82 * (counts[removed] ?? 0)) / most));
+    return `M${removed * COLUMN} ${HIGH}v-${high}h${COLUMN - 1}v${high}z`;
+  };
+  const rest = counts.flatMap((count, removed) => (count === 0 || removed === mine || removed === lead ? [] : [column(removed)]));
   return html`
-    <span class="track-pack">
-      ${counts.map(
-        (count, removed) => html`
-          <i key=${removed} class=${classes(removed === mine && "own", removed === lead && "lead")} style=${{ "--high": count === 0 ? 0 : 0.18 + (0.82 * count) / most }}></i>
-        `,
-      )}
-    </span>
+    <svg class="track-pack" viewBox=${`0 0 ${counts.length * COLUMN - 1} ${HIGH}`} preserveAspectRatio="none">
+      <path d=${rest.join("")} />
+      ${lead >= 0 && lead !== mine && html`<path class="lead" d=${column(lead)} />`}
+      ${mine !== null && html`<path class="own" d=${column(mine)} />`}
+    </svg>
     ${lead >= 0 && html`<span class="track-lead" style=${{ "--at": lead / PLACES }}>${number(lead)}</span>`}
   `;
 }

@@ -9,7 +9,7 @@ import { pairsOnWaste } from "../game/rules.js";
 import { waitsForPile } from "../game/selection.js";
 import { cardWords } from "../i18n/cards.js";
 import { text } from "../i18n/text.js";
-import { classes, html } from "./html.js";
+import { classes, html, memo } from "./html.js";
 import { Icon } from "./icons.js";
 import { OpenCard } from "./open_card.js";
 
@@ -29,8 +29,8 @@ export function hasDrawButtons(rules) {
   return rules.waste_piles > 1 || rules.stock_top;
 }
 
-/** @param {Props} props @returns {VNode} */
-export function Wastes(props) {
+/** @type {(props: Props) => VNode} */
+const wastes = (props) => {
   const { board, rules, selected } = props;
   const piles = Array.from({ length: rules.waste_piles }, (_, pile) => pile);
   const waits = board !== null && waitsForPile(board, selected, rules);
@@ -39,7 +39,9 @@ export function Wastes(props) {
       ${piles.map((pile) => html`<${Pile} key=${pile} pile=${pile} ...${props} />`)}
     </div>
   `;
-}
+};
+
+export const Wastes = memo(wastes);
 
 /** @param {Props & { pile: number }} props @returns {VNode} */
 function Pile({ board, rules, pile, live, selected, returned, onCard, onDrawTo }) {
