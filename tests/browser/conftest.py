@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 SERVER = Path(__file__).parents[2] / "server"
 LIMIT_MS = 15_000
+# What is expected comes in a moment; where files of tests run side by side, moments are longer.
+expect.set_options(timeout=LIMIT_MS)
 FAILED_CONNECTION = r"WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|CONNECTION|EMPTY|SOCKET)"
 
 

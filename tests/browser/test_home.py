@@ -144,6 +144,7 @@ def test_the_daily_deal_and_practice_are_one_press_away(new_page: NewPage, serve
 def test_nothing_stands_in_anybodys_way(new_page: NewPage, scheme: str) -> None:
     """axe-core on the first page (with rooms and without), the gate, the password, sharing and the chat."""
     ada = new_page(color_scheme=scheme)
+    ada.get_by_test_id("open-room").wait_for()
     assert check(ada) == []
     path = open_room(ada, "Ada")
     ada.get_by_test_id("chat-input").fill("Hello")
