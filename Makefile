@@ -21,14 +21,21 @@ run:
 	@ops/venv.sh run
 	@exec $(BIN)/pyramid-race serve --host $(HOST) --port $(PORT) --data $(DATA)
 
-# The page's own tests first, so that the last line is pytest's. One file at a time for each core; in their order, since
-# those with a browser come last (see tests/conftest.py).
+# What only reckons runs on every core; what has servers, clocks or a browser runs by itself afterwards.
+RECKONING = tests/game tests/bench/test_shares.py
+
+# The page's own tests first, so that the last line is pytest's.
 test:
 	@ops/venv.sh dev
 	@if command -v npm >/dev/null; then ops/web-tools.sh; fi
 	@if command -v node >/dev/null; then node --test tests/web_client/*.test.mjs; \
 	else echo "node is not installed: the tests of web_client's modules are left out"; fi
-	@$(BIN)/pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(ARGS)
+ifeq ($(ARGS),)
+	@$(BIN)/pytest --numprocesses auto --maxprocesses 4 --dist worksteal $(RECKONING)
+	@$(BIN)/pytest tests $(RECKONING:%=--ignore=%)
+else
+	@$(BIN)/pytest $(ARGS)
+endif
 
 lint:
 	@ops/venv.sh dev
