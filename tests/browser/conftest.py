@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, expect
 
 SERVER = Path(__file__).parents[2] / "server"
 LIMIT_MS = 15_000
-# What is expected comes in a moment; where files of tests run side by side, moments are longer.
+# What is expected comes in a moment, which is longer on a busy machine.
 expect.set_options(timeout=LIMIT_MS)
 FAILED_CONNECTION = r"WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|CONNECTION|EMPTY|SOCKET)"
 

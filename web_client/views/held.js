@@ -2,7 +2,8 @@
 
 /** @import { Entry } from "../state/race.js" */
 import { heldOn, NOTHING_HELD } from "../state/holding.js";
-import { useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
+import { useEffect, useRef } from "../vendor/preact-hooks.js";
+import { useRenderAgain } from "./html.js";
 
 /**
  * @param {readonly Entry[]} ranked as it is now
@@ -12,14 +13,14 @@ import { useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
  */
 export function useHeld(ranked, me, pointedAt) {
   const held = useRef(NOTHING_HELD);
-  const [, lookAgain] = useReducer((/** @type {number} */ times) => times + 1, 0);
+  const lookAgain = useRenderAgain();
   const now = performance.now();
   held.current = heldOn(held.current, ranked, now, me, pointedAt?.current);
   const { shown, due } = held.current;
   // The last move for a while must come to its rank, too.
   useEffect(() => {
     if (due === null) return undefined;
-    const timer = setTimeout(() => lookAgain(undefined), due - now);
+    const timer = setTimeout(lookAgain, due - now);
     return () => clearTimeout(timer);
   });
   return shown;

@@ -33,6 +33,12 @@ export function useClient() {
   return client;
 }
 
+/** @returns {() => void} renders the view once more, and is the same function every time */
+export function useRenderAgain() {
+  const [, again] = useReducer((/** @type {number} */ times) => times + 1, 0);
+  return /** @type {() => void} */ (again);
+}
+
 /**
  * @template T
  * @param {(app: App) => T} select must give the same value for the same state; only a change of it renders again
@@ -40,13 +46,13 @@ export function useClient() {
  */
 export function useApp(select) {
   const { store } = useClient();
-  const [, renderAgain] = useReducer((/** @type {number} */ times) => times + 1, 0);
+  const renderAgain = useRenderAgain();
   const value = select(store.get());
   const shown = useRef({ value, select });
   shown.current = { value, select };
   useEffect(() => {
     const look = () => {
-      if (!Object.is(shown.current.select(store.get()), shown.current.value)) renderAgain(undefined);
+      if (!Object.is(shown.current.select(store.get()), shown.current.value)) renderAgain();
     };
     look();
     return store.subscribe(look);

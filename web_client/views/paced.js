@@ -3,9 +3,9 @@
 /** @import { App } from "../state/app.js" */
 /** @import { Entry } from "../state/race.js" */
 import { isThere, nearer } from "../state/in_turn.js";
-import { useEffect, useReducer, useRef, useState } from "../vendor/preact-hooks.js";
+import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { restIn } from "./hands.js";
-import { useClient } from "./html.js";
+import { useClient, useRenderAgain } from "./html.js";
 
 /** What has just been tapped is painted first: that is worth a frame of its own. */
 const SOON_MS = 60;
@@ -94,12 +94,12 @@ export function useAfterPaint(value) {
  */
 export function useInTurn(target, most) {
   const drawn = useRef(target);
-  const [, goOn] = useReducer((/** @type {number} */ times) => times + 1, 0);
+  const goOn = useRenderAgain();
   drawn.current = nearer(drawn.current, target, most);
   const there = isThere(drawn.current, target);
   useEffect(() => {
     if (there) return undefined;
-    return atRest(() => goOn(undefined), 0);
+    return atRest(goOn, 0);
   });
   return drawn.current;
 }

@@ -3,8 +3,8 @@
 /** @import { PracticeDesk } from "../practice.js" */
 /** @import { Practising } from "../state/practising.js" */
 import { deskOf } from "../practice.js";
-import { useEffect, useReducer } from "../vendor/preact-hooks.js";
-import { useClient } from "./html.js";
+import { useEffect } from "../vendor/preact-hooks.js";
+import { useClient, useRenderAgain } from "./html.js";
 
 /** @returns {PracticeDesk} */
 export function useDesk() {
@@ -14,13 +14,12 @@ export function useDesk() {
 /** @returns {Practising} as it is now; whoever uses it is rendered again when it changes */
 export function usePractising() {
   const { store } = useDesk();
-  const [, renderAgain] = useReducer((/** @type {number} */ times) => times + 1, 0);
+  const renderAgain = useRenderAgain();
   const shown = store.get();
   useEffect(() => {
-    const look = () => renderAgain(undefined);
     // It may have changed between the rendering and now.
-    if (store.get() !== shown) look();
-    return store.subscribe(look);
+    if (store.get() !== shown) renderAgain();
+    return store.subscribe(renderAgain);
   }, [store]);
   return shown;
 }

@@ -42,19 +42,19 @@ const rivals = ({ me }) => {
   const ranked = useHeld(now, me);
   const others = ranked.length - 1;
   // Many have a place each, and whoever has come to it is written there: to move them would lay out all of them anew.
-  const places = others > SOME;
-  const drawn = useInTurn(ranked, places ? IN_TURN : Infinity);
+  const many = others > SOME;
+  const drawn = useInTurn(ranked, many ? IN_TURN : Infinity);
   if (room === null) return null;
   const away = new Set(members.filter(({ connected }) => !connected).map(({ player }) => player));
   return html`
-    <aside class=${classes("rivals", others <= FEW ? "few" : others <= SOME ? "some" : "many")} aria-label=${text("race-standings")}>
+    <aside class=${classes("rivals", many ? "many" : others > FEW ? "some" : "few")} aria-label=${text("race-standings")}>
       <${Track} ranked=${ranked} me=${me} />
       <div class="rivals-list" tabindex="0" role="group" aria-label=${text("race-standings")}>
-        <${Ranked} order=${places ? NONE : drawn.map(({ player }) => player)} style=${{ "--others": others }}>
+        <${Ranked} order=${many ? NONE : drawn.map(({ player }) => player)} style=${{ "--others": others }}>
           ${drawn.map(
             ({ player, runner, rank }, place) => html`
               <${Rival}
-                key=${places ? place : player}
+                key=${many ? place : player}
                 player=${player}
                 runner=${runner}
                 rank=${rank}

@@ -14,7 +14,7 @@ export const POSITIONS = SHAPE.map(({ row, column }) => ({ "--row": row, "--colu
 /** @type {readonly (readonly number[])[]} places of each row */
 const PLACES_OF = Array.from({ length: ROWS }, (_, row) => SHAPE.flatMap((shape, place) => (shape.row === row ? [place] : [])));
 
-/** @typedef {{ pyramid: readonly (Card | null)[], selected: string | null, returned: readonly Card[], onCard: (card: Card) => void }} Props `selected`: one of these cards */
+/** @typedef {{ pyramid: readonly (Card | null)[], selected: string | null, returned: readonly Card[], onCard: (card: Card) => void }} Props */
 
 /** @type {(props: Props) => VNode[]} */
 const rows = ({ pyramid, selected, returned, onCard }) =>

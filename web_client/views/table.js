@@ -156,7 +156,7 @@ export class Table extends Component {
       <section class="table" data-testid="board" aria-label=${text("play-table")} data-status=${board?.status ?? "waiting"} ref=${this.onRoot}>
         <div class=${felt(rules)}>
           <div class="pyramid" role="group" aria-label=${board ? text("play-pyramid", { n: PLACES - board.removed }) : text("play-pyramid-down")}>
-            ${board === null ? faceDown() : html`<${Rows} pyramid=${board.pyramid} selected=${within ? selected : null} returned=${returned} onCard=${this.onCard} />`}
+            ${board === null ? faceDown() : html`<${Rows} pyramid=${board.pyramid} selected=${selected} returned=${returned} onCard=${this.onCard} />`}
           </div>
           <div class="piles left">
             <${Stock} ...${beside} onDraw=${this.onDraw} />
