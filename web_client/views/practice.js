@@ -13,7 +13,7 @@ import { CodeForm } from "./practice_code.js";
 import { PracticeGame } from "./practice_game.js";
 import { styled } from "./styled.js";
 
-await styled("/style/practice.css");
+await Promise.all([styled("/style/practice.css"), styled("/style/practice_game.css")]);
 
 /** @param {{ code: string | null, rules: string | null }} props `rules` as the address carries them; null: those of the code's letter @returns {VNode} */
 export function PracticeView({ code, rules }) {
