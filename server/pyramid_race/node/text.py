@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 
-from pyramid_race.protocol.commands import MAX_CHAT, MAX_NAME, MAX_ROOM_NAME
+from pyramid_race.names.nickname import BadName, is_visible, nickname
+from pyramid_race.protocol.commands import MAX_CHAT, MAX_ROOM_NAME
 
 JOINER = "\u200d"
 WRITING_AIDS = "\u200c\u200e\u200f" + JOINER
 """Joiners and direction marks: some scripts need them in running text, and keyboards put them there."""
-BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Hangul fillers and the empty Braille pattern: letters and signs by their category, but nothing is to be seen."""
 
 
 class BadText(ValueError):
@@ -18,12 +17,15 @@ class BadText(ValueError):
 
 
 def clean_name(text: str) -> str:
-    """A player's name: NFC, trimmed, inner white space single; 1 to 24 characters, all visible. Raises BadText."""
-    return _clean(text, "a name", MAX_NAME, allowed="", empty_is_fine=False)
+    """A player's name by the PRECIS profile for nicknames; 1 to 24 characters as a reader counts. Raises BadText."""
+    try:
+        return nickname(text)
+    except BadName as problem:
+        raise BadText(str(problem)) from None
 
 
 def clean_room_name(text: str) -> str:
-    """A room's name: as a player's, up to 60 characters, or empty. Raises BadText."""
+    """A room's name: NFC, trimmed, white space single, all visible; up to 60 characters, or empty. Raises BadText."""
     return _clean(text, "a room's name", MAX_ROOM_NAME, allowed="", empty_is_fine=True)
 
 
@@ -40,7 +42,7 @@ def _clean(text: str, what: str, longest: int, allowed: str, empty_is_fine: bool
         if is_unseen and character not in allowed and not _joins_emoji(text, place):
             raise BadText(f"{what} must not contain the invisible or control character U+{ord(character):04X}")
     cleaned = " ".join(unicodedata.normalize("NFC", text).split())
-    if not any(map(_is_visible, cleaned)) and not (empty_is_fine and not cleaned):
+    if not any(map(is_visible, cleaned)) and not (empty_is_fine and not cleaned):
         raise BadText(f"{what} must not be empty")
     if len(cleaned) > longest:
         raise BadText(f"{what} has at most {longest} characters, this has {len(cleaned)}")
@@ -52,8 +54,3 @@ def _joins_emoji(text: str, place: int) -> bool:
     before, after = text[:place].rstrip("\ufe0f")[-1:], text[place + 1 : place + 2]
     is_joined = all(sign and unicodedata.category(sign) in ("So", "Sk") for sign in (before, after))
     return text[place] == JOINER and is_joined
-
-
-def _is_visible(character: str) -> bool:
-    """Letters, numbers, punctuation and symbols are; marks only modify what is before them."""
-    return unicodedata.category(character)[0] in "LNPS" and character not in BLANKS
