@@ -25,7 +25,8 @@ from pyramid_race.race.events import (
     Rematched,
     TimeUp,
 )
-from pyramid_race.race.evolve import CHAT_KEPT, evolve, sets_epoch
+from pyramid_race.race.evolve import evolve, sets_epoch
+from pyramid_race.race.fold_people import CHAT_KEPT
 from pyramid_race.race.model import ChatLine, Member, Room, RoomId, RoomSettings
 
 from tests.race.driver import ANN, BOB, BOT, CAT, DAN, DRAWN, EVE, LINE, Play, racing

@@ -12,8 +12,10 @@ import orjson
 
 from pyramid_race.game.rules import Rules
 from pyramid_race.race.events import (
+    ChatDeleted,
     Chatted,
     Closed,
+    CohostSet,
     Configured,
     Connected,
     CountdownStarted,
@@ -21,17 +23,27 @@ from pyramid_race.race.events import (
     Disconnected,
     Event,
     Forfeited,
+    Forgotten,
     HostChanged,
+    Invited,
     Joined,
     Kicked,
     Left,
+    Locked,
     Moved,
+    Muted,
     Opened,
+    RaceEnded,
     ReadySet,
+    Recorded,
     Rematched,
+    Said,
     TimeUp,
+    Unbanned,
+    Unforfeited,
 )
-from pyramid_race.race.model import PlayerId, RoomSettings
+from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.model import RoomSettings
 
 _MOVED = "m"
 _CLASSES: dict[str, type[Event]] = {
@@ -52,6 +64,17 @@ _CLASSES: dict[str, type[Event]] = {
     "+": Connected,
     "-": Disconnected,
     "x": Closed,
+    "ub": Unbanned,
+    "lk": Locked,
+    "ch": CohostSet,
+    "iv": Invited,
+    "uf": Unforfeited,
+    "e": RaceEnded,
+    "cx": ChatDeleted,
+    "mu": Muted,
+    "sa": Said,
+    "rc": Recorded,
+    "fg": Forgotten,
 }
 _TAGS = {kind: tag for tag, kind in _CLASSES.items()}
 _FIELDS = {kind: tuple(field.name for field in fields(kind)) for kind in _TAGS}
@@ -108,6 +131,12 @@ def _text_or_none(value: Any) -> Any:
     return value if value is None else _text(value)
 
 
+def _texts(value: Any) -> Any:
+    if type(value) is not list:
+        raise ValueError(f"event field {value!r} is no list")
+    return tuple(_text(one) for one in cast("list[Any]", value))
+
+
 def _role(value: Any) -> Any:
     if value not in ("player", "spectator"):
         raise ValueError(f"event field {value!r} is no role")
@@ -117,6 +146,8 @@ def _role(value: Any) -> Any:
 def _settings(value: Any) -> RoomSettings:
     try:
         chosen: dict[str, Any] = {**value, "rules": Rules(**value["rules"])}
+        if chosen.get("allowed") is not None:
+            chosen["allowed"] = tuple(chosen["allowed"])
         return RoomSettings(**chosen)
     except (TypeError, KeyError) as error:
         raise ValueError(f"event holds unknown settings: {error}") from None
@@ -124,6 +155,8 @@ def _settings(value: Any) -> RoomSettings:
 
 _BY_TYPE: dict[str, Callable[[Any], Any]] = {
     "PlayerId": _text,
+    "PlayerId | None": _text_or_none,
+    "tuple[str, ...]": _texts,
     "str": _text,
     "str | None": _text_or_none,
     "int": _exactly(int),

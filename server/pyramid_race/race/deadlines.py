@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from pyramid_race.race.model import PlayerId, Room
+from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.model import Member, Race, Room
+
+GHOSTS_MS = 120_000
+"""A race in which everybody who still plays has been away for so long is over, where nobody forfeits by being away."""
+HOST_GRACE_MS = 60_000
+"""For so long a room waits for its host, unless its settings say how long it waits for a racer."""
 
 
 def next_deadline(room: Room) -> int | None:
     """When (ms) a `Tick` will next have something to do; None while nothing is pending."""
-    race = room.race
-    if room.closed or race is None or race.ended_at is not None:
+    if room.closed:
         return None
-    return min([race.ends_at, *forfeits_at(room).values()])
+    race = room.race
+    times: list[int | None] = [host_lost_at(room)]
+    if race is None:
+        times.append(starts_by_itself_at(room))
+    elif race.ended_at is None:
+        times += [race.ends_at, deserted_at(room, race), *forfeits_at(room).values()]
+    return min((time for time in times if time is not None), default=None)
 
 
 def forfeits_at(room: Room) -> dict[PlayerId, int]:
@@ -25,3 +36,57 @@ def forfeits_at(room: Room) -> dict[PlayerId, int]:
         if runner.status == "playing" and member is not None and member.lost_at is not None:
             due[runner.player] = max(member.lost_at, race.starts_at) + grace * 1000
     return due
+
+
+def deserted_at(room: Room, race: Race) -> int | None:
+    """When the race is over, as nobody who still plays is there; None while somebody is, or where absence forfeits."""
+    if room.settings.disconnect_grace_s is not None:
+        return None
+    lost = [
+        room.members[runner.player].lost_at
+        for runner in race.runners.values()
+        if runner.status == "playing" and runner.player in room.members
+    ]
+    away = [at for at in lost if at is not None]
+    if not lost or len(away) < len(lost):
+        return None
+    return max(*away, race.starts_at) + GHOSTS_MS
+
+
+def host_lost_at(room: Room) -> int | None:
+    """When another takes over from a host who is away; None while he is here, or nobody else is."""
+    host = room.members.get(room.host) if room.host is not None else None
+    if host is None or host.lost_at is None or not present(room):
+        return None
+    grace = room.settings.disconnect_grace_s
+    return host.lost_at + (HOST_GRACE_MS if grace is None else grace * 1000)
+
+
+def present(room: Room) -> list[Member]:
+    """The people who are connected."""
+    return [member for member in room.members.values() if member.connected and not member.bot]
+
+
+def starts_by_itself_at(room: Room) -> int | None:
+    """When a countdown begins without anybody's word; None where none does as things are."""
+    settings = room.settings
+    if room.held or room.race is not None:
+        return None
+    seats = sorted(
+        member.seated_at
+        for member in room.members.values()
+        if member.role == "player" and member.connected and member.seated_at is not None
+    )
+    if not seats:
+        return None
+    if settings.start == "scheduled" and settings.starts_at is not None:
+        begins = settings.starts_at - settings.countdown_s * 1000
+        return max(begins, seats[0]) if room.lobby_since <= settings.starts_at else None
+    if settings.start == "auto":
+        times: list[int] = []
+        if settings.auto_players is not None and len(seats) >= settings.auto_players:
+            times.append(max(room.lobby_since, seats[settings.auto_players - 1]))
+        if settings.auto_s is not None:
+            times.append(max(room.lobby_since, seats[0]) + settings.auto_s * 1000)
+        return min(times, default=None)
+    return None

@@ -8,66 +8,90 @@ from __future__ import annotations
 from typing import assert_never
 
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.race import hosting, racing, seats
-from pyramid_race.race.commands import (
-    Chat,
-    Command,
-    Configure,
-    Disconnect,
-    Forfeit,
-    Join,
-    Kick,
-    Leave,
-    Move,
-    Open,
-    Rematch,
-    SetReady,
-    Start,
-    Tick,
-)
+from pyramid_race.race import commands as ask
+from pyramid_race.race import hosting, racing, seats, stewarding, talk
 from pyramid_race.race.decision import Decision, Repeated
-from pyramid_race.race.events import Chatted
+from pyramid_race.race.events import Closed, Forgotten, Recorded
 from pyramid_race.race.model import Room
 
 
-def decide(room: Room, command: Command, now: int) -> Decision | Refusal | Repeated:  # noqa: C901 - flat dispatch
+def decide(room: Room, command: ask.Command, now: int) -> Decision | Refusal | Repeated:  # noqa: C901 - flat dispatch
     """What comes of `command` in `room` at `now` (ms): events to append, a refusal, or an earlier answer.
 
     No events: things are as asked for already."""
-    if isinstance(command, Open):
-        return seats.open_room(room, command)
+    if isinstance(command, ask.Open):
+        return seats.open_room(room, command, now)
+    if isinstance(command, ask.Record):
+        is_new = any(race.number == command.race for race in room.unrecorded)
+        return Decision((Recorded(command.race),) if is_new else ())
     if room.version == 0 or room.closed:
         return Refusal("not_found", "There is no such room.")
     match command:
-        case Move():
+        case ask.Move():
             return racing.move(room, command, now)
-        case Chat():
-            return _chat(room, command)
-        case Join():
+        case ask.Join():
             return seats.join(room, command, now)
-        case Disconnect():
+        case ask.Disconnect():
             return seats.disconnect(room, command, now)
-        case Tick():
-            return racing.tick(room, now)
-        case SetReady():
+        case ask.Tick():
+            return racing.tick(room, command, now)
+        case ask.SetReady():
             return hosting.set_ready(room, command, now)
-        case Leave():
+        case ask.Leave():
             return seats.leave(room, command, now)
-        case Start():
-            return hosting.start(room, command, now)
-        case Configure():
-            return hosting.configure(room, command, now)
-        case Kick():
-            return seats.kick(room, command, now)
-        case Forfeit():
+        case ask.Forfeit():
             return racing.forfeit(room, command, now)
-        case Rematch():
-            return hosting.rematch(room, command, now)
+        case ask.Unforfeit():
+            return racing.unforfeit(room, command, now)
+        case ask.Chat() | ask.DeleteChat() | ask.Mute() | ask.Say():
+            return _talk(room, command)
+        case ask.Close(reason=reason):
+            return Decision((Closed(reason),))
+        case ask.Forget(actor=actor):
+            return Decision((Forgotten(actor),))
+        case _:
+            return _host(room, command, now)
+
+
+def _talk(room: Room, command: ask.Talk) -> Decision | Refusal:
+    match command:
+        case ask.Chat():
+            return talk.chat(room, command)
+        case ask.DeleteChat():
+            return talk.delete(room, command)
+        case ask.Mute():
+            return talk.mute(room, command)
+        case ask.Say():
+            return talk.say(room, command)
         case _:
             assert_never(command)
 
 
-def _chat(room: Room, command: Chat) -> Decision | Refusal:
-    if command.actor not in room.members:
-        return Refusal("not_member", "You are not in this room.")
-    return Decision((Chatted(command.actor, command.text),))
+def _host(room: Room, command: ask.Hosting, now: int) -> Decision | Refusal:  # noqa: C901 - flat dispatch
+    match command:
+        case ask.Start():
+            return hosting.start(room, command, now)
+        case ask.Configure():
+            return hosting.configure(room, command, now)
+        case ask.Rematch():
+            return hosting.rematch(room, command, now)
+        case ask.StopCountdown():
+            return hosting.stop_countdown(room, command, now)
+        case ask.HandOver():
+            return stewarding.hand_over(room, command)
+        case ask.SetCohost():
+            return stewarding.set_cohost(room, command)
+        case ask.Lock():
+            return stewarding.lock(room, command)
+        case ask.Invite():
+            return stewarding.invite(room, command)
+        case ask.Unban():
+            return stewarding.unban(room, command)
+        case ask.ForfeitPlayer():
+            return stewarding.forfeit_player(room, command, now)
+        case ask.EndRace():
+            return stewarding.end_race(room, command, now)
+        case ask.Kick():
+            return seats.kick(room, command, now)
+        case _:
+            assert_never(command)

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pyramid_race.race.model import PlayerId, Role, RoomSettings
+from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.model import Role, RoomSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,10 @@ class Joined:
     name: str
     role: Role
     bot: bool = False
+    waits: bool = False
+    """A spectator who takes a seat for the next race."""
+    invite: str | None = None
+    """The hash of the invitation that is used up by this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,32 @@ class Left:
 @dataclass(frozen=True, slots=True)
 class Kicked:
     player: PlayerId
+    by: PlayerId
+    ban: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unbanned:
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Locked:
+    locked: bool
+    by: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class CohostSet:
+    player: PlayerId
+    cohost: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """Single-use invitations exist. The log holds their SHA-256."""
+
+    invites: tuple[str, ...]
     by: PlayerId
 
 
@@ -74,9 +105,12 @@ class CountdownStarted:
 
 @dataclass(frozen=True, slots=True)
 class CountdownStopped:
-    """Back to the lobby; `player` is whose going stopped it. The deal is never shown."""
+    """Back to the lobby; `player` is whose going or word stopped it. The deal is never shown.
+
+    `held`: none begins by itself any more, since it was a host's word."""
 
     player: PlayerId
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +124,25 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Forfeited:
+    """`by`: the racer himself, a host, or None where time did it."""
+
     player: PlayerId
+    by: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unforfeited:
+    """The racer has taken his forfeit back."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class RaceEnded:
+    """Over before its time, by a host's word or (None) since nobody who still plays is there any more."""
+
+    race: int
+    by: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +159,29 @@ class Rematched:
 class Chatted:
     player: PlayerId
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChatDeleted:
+    """The line whose event had the version `id` is gone."""
+
+    id: int
+    by: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Muted:
+    player: PlayerId
+    muted: bool
+    by: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One of the phrases that everybody hears in their own language."""
+
+    player: PlayerId
+    phrase: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +202,23 @@ class Disconnected:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """Nobody is in the room any more."""
+    """Nobody is in the room any more, or a moderator has closed it, with a reason."""
+
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """The result of this race is in the history."""
+
+    race: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """The player's name and words are nobody's any more."""
+
+    player: PlayerId
 
 
 Event = (
@@ -148,4 +239,15 @@ Event = (
     | Connected
     | Disconnected
     | Closed
+    | Unbanned
+    | Locked
+    | CohostSet
+    | Invited
+    | Unforfeited
+    | RaceEnded
+    | ChatDeleted
+    | Muted
+    | Said
+    | Recorded
+    | Forgotten
 )

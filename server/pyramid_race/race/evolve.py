@@ -9,8 +9,10 @@ from dataclasses import replace
 
 from pyramid_race.race.decision import Tried
 from pyramid_race.race.events import (
+    ChatDeleted,
     Chatted,
     Closed,
+    CohostSet,
     Configured,
     Connected,
     CountdownStarted,
@@ -18,21 +20,52 @@ from pyramid_race.race.events import (
     Disconnected,
     Event,
     Forfeited,
+    Forgotten,
     HostChanged,
+    Invited,
     Joined,
     Kicked,
     Left,
+    Locked,
     Moved,
+    Muted,
     Opened,
+    RaceEnded,
     ReadySet,
+    Recorded,
     Rematched,
+    Said,
     TimeUp,
+    Unbanned,
+    Unforfeited,
 )
-from pyramid_race.race.lifecycle import abandoned, departed, forfeited, moved, new_race, timed_out
-from pyramid_race.race.model import ChatLine, Member, PlayerId, Race, Room, RoomSettings
-
-CHAT_KEPT = 50
-"""Lines of chat that a room remembers."""
+from pyramid_race.race.fold_people import (
+    chat_deleted,
+    chatted,
+    cohost_set,
+    configured,
+    connected,
+    disconnected,
+    forgotten,
+    gone,
+    is_outdated,
+    joined,
+    kicked,
+    ready_set,
+    with_seats_taken,
+)
+from pyramid_race.race.lifecycle import (
+    abandoned,
+    ended_early,
+    forfeited,
+    gave_up,
+    moved,
+    new_race,
+    taken_back,
+    timed_out,
+)
+from pyramid_race.race.model import Member, Race, Room
+from pyramid_race.race.series import Finisher, Series, SeriesRace, is_over
 
 
 def evolve(room: Room, event: Event, version: int, at: int, tried: Tried | None = None) -> Room:
@@ -41,10 +74,11 @@ def evolve(room: Room, event: Event, version: int, at: int, tried: Tried | None 
     `tried`: what deciding the move came to, if it was decided here. It saves work and changes nothing."""
     if isinstance(event, Moved):
         return _moved(room, event, version, at, tried)
-    if room.closed or (room.version == 0) != isinstance(event, Opened):
+    if (room.closed and not isinstance(event, Recorded)) or (room.version == 0) != isinstance(event, Opened):
         return replace(room, version=version)
     epoch = version if sets_epoch(room, event) else room.epoch
-    return replace(_fold(room, event, at), version=version, epoch=epoch)
+    after = replace(_fold(room, event, version, at), version=version, epoch=epoch)
+    return _with_end_noted(room, after)
 
 
 def sets_epoch(room: Room, event: Event) -> bool:
@@ -53,11 +87,13 @@ def sets_epoch(room: Room, event: Event) -> bool:
     Comings and goings of mere spectators don't, unless one of them is next in line to be the host. A `Moved` does if it
     clears the pyramid, which only the fold itself can tell: for it the answer here is False."""
     match event:
-        case Moved() | Chatted() | Connected() | Disconnected():
+        case Moved() | Chatted() | ChatDeleted() | Said() | Connected() | Disconnected():
             return False
+        case Joined(invite=str()):
+            return True
         case Joined(player=player, role="spectator") | Left(player=player):
             member = room.members.get(player)
-            if player == room.host or (member is not None and member.role == "player"):
+            if player == room.host or (member is not None and (member.role == "player" or member.cohost)):
                 return True
             return not any(
                 other.role == "player" and not other.bot and other.player != room.host
@@ -74,7 +110,7 @@ def _moved(room: Room, event: Moved, version: int, at: int, tried: Tried | None)
         race = moved(race, event, at, tried)
         if race is not room.race and race.runners[event.player].status != "playing":
             epoch = version
-    return Room(
+    after = Room(
         room.id,
         version,
         epoch,
@@ -86,136 +122,118 @@ def _moved(room: Room, event: Moved, version: int, at: int, tried: Tried | None)
         race,
         room.chat,
         room.closed,
+        room.doors,
+        room.series,
+        room.lobby_since,
+        room.held,
+        room.unrecorded,
     )
+    return after if race is None or race.ended_at is None else _with_end_noted(room, after)
 
 
-def _fold(room: Room, event: Event, at: int) -> Room:  # noqa: C901 - flat dispatch
+def _with_end_noted(before: Room, after: Room) -> Room:
+    """A race that has just ended is to be recorded, and counts in the series."""
+    race = after.race
+    if race is None or race.ended_at is None or before.race is None or before.race.ended_at is not None:
+        return after
+    series = after.series
+    best_of = after.settings.best_of
+    if best_of > 1 and not after.closed:
+        finishers = tuple(
+            Finisher(r.player, r.name, r.bot, r.place or len(race.runners), r.status == "cleared")
+            for r in race.runners.values()
+        )
+        series = (series or Series(best_of)).plus(SeriesRace(race.number, finishers))
+    return replace(after, unrecorded=(*after.unrecorded, race), series=series)
+
+
+def _fold(room: Room, event: Event, version: int, at: int) -> Room:  # noqa: C901 - flat dispatch
     match event:
         case Opened():
-            host = Member(event.player, event.name, event.role, bot=event.bot, lost_at=at)
+            seated_at = at if event.role == "player" else None
+            host = Member(event.player, event.name, event.role, bot=event.bot, lost_at=at, seated_at=seated_at)
             members = {event.player: host}
-            return replace(room, opened_at=at, host=event.player, settings=event.settings, members=members)
+            return replace(
+                room, opened_at=at, lobby_since=at, host=event.player, settings=event.settings, members=members
+            )
         case Configured():
-            return _configured(room, event.settings)
+            return configured(room, event.settings)
         case Joined():
-            return _joined(room, event, at)
+            return joined(room, event, at)
         case Left(player=player, connection=connection):
-            return room if _is_outdated(room, player, connection) else _gone(room, player, at)
-        case Kicked(player=player):
-            return _gone(room, player, at)
+            return room if is_outdated(room, player, connection) else gone(room, player, at)
+        case Kicked():
+            return kicked(room, event, at)
+        case Unbanned(player=player):
+            banned = {key: name for key, name in room.doors.banned.items() if key != player}
+            return replace(room, doors=replace(room.doors, banned=banned))
+        case Locked(locked=locked):
+            return replace(room, doors=replace(room.doors, locked=locked))
+        case CohostSet():
+            return cohost_set(room, event)
+        case Invited(invites=invites):
+            known = {**dict.fromkeys(invites, None), **room.doors.invites}
+            return replace(room, doors=replace(room.doors, invites=known))
         case HostChanged(player=player):
             return replace(room, host=player) if player in room.members else room
         case ReadySet(player=player, ready=ready):
-            return _ready(room, player, ready)
+            return ready_set(room, player, ready)
         case CountdownStarted():
             race = None if room.race is not None else new_race(room, event, at)
-            return room if race is None else replace(room, race=race, races=race.number)
-        case CountdownStopped(player=player):
-            return _countdown_stopped(room, player, at)
-        case Forfeited(player=player):
-            return _with_race(room, room.race and forfeited(room.race, player, at))
+            return room if race is None else replace(room, race=race, races=race.number, held=False)
+        case CountdownStopped():
+            return _countdown_stopped(room, event, at)
+        case Forfeited(player=player, by=by):
+            give_up = gave_up if by == player else forfeited
+            return _with_race(room, room.race and give_up(room.race, player, at))
+        case Unforfeited(player=player):
+            return _with_race(room, room.race and taken_back(room.race, player, at))
+        case RaceEnded(race=number):
+            is_meant = room.race is not None and room.race.number == number
+            return _with_race(room, ended_early(room.race, at)) if is_meant and room.race is not None else room
         case TimeUp():
             return _with_race(room, room.race and timed_out(room.race, at))
         case Rematched():
-            return _rematched(room)
+            return _rematched(room, at)
         case Chatted(player=player, text=text):
-            return _chatted(room, player, text, at)
+            return chatted(room, player, text, version, at)
+        case ChatDeleted(id=line):
+            return chat_deleted(room, line)
+        case Muted(player=player, muted=muted):
+            others = room.doors.muted - {player}
+            return replace(room, doors=replace(room.doors, muted=others | {player} if muted else others))
         case Connected(player=player, connection=connection):
-            return _connected(room, player, connection)
+            return connected(room, player, connection)
         case Disconnected(player=player, connection=connection):
-            return _disconnected(room, player, connection, at)
+            return disconnected(room, player, connection, at)
         case Closed():
             return _closed(room, at)
-        case Moved():
-            return room  # folded by _moved, before any of this
+        case Recorded(race=number):
+            return replace(room, unrecorded=tuple(race for race in room.unrecorded if race.number != number))
+        case Forgotten(player=player):
+            return forgotten(room, player)
+        case Moved() | Said():
+            return room  # a move is folded by _moved, before any of this; a phrase is heard and gone
 
 
 def _with_race(room: Room, race: Race | None) -> Room:
     return replace(room, race=race)
 
 
-def _with_member(room: Room, member: Member) -> Room:
-    return replace(room, members={**room.members, member.player: member})
-
-
-def _configured(room: Room, settings: RoomSettings) -> Room:
-    members = room.members
-    if not _same_terms(room.settings, settings):
-        members = {player: replace(member, ready=False) for player, member in members.items()}
-    return replace(room, settings=settings, members=members)
-
-
-def _same_terms(old: RoomSettings, new: RoomSettings) -> bool:
-    """Whether only what doesn't touch the race itself has changed: nobody is to be raced under terms not agreed to."""
-    renamed = replace(
-        old, name=new.name, visibility=new.visibility, password_hash=new.password_hash, capacity=new.capacity
-    )
-    return renamed == new
-
-
-def _joined(room: Room, event: Joined, at: int) -> Room:
-    known = room.members.get(event.player)
-    if known is None:
-        return _with_member(room, Member(event.player, event.name, event.role, bot=event.bot, lost_at=at))
-    ready = known.ready and known.role == event.role
-    return _with_member(room, replace(known, name=event.name, role=event.role, bot=event.bot, ready=ready))
-
-
-def _is_outdated(room: Room, player: PlayerId, connection: str | None) -> bool:
-    """Whether the loss of `connection` no longer matters, since the player has another one."""
-    member = room.members.get(player)
-    return connection is not None and member is not None and member.connection != connection
-
-
-def _gone(room: Room, player: PlayerId, at: int) -> Room:
-    if player not in room.members:
-        return room
-    members = {key: member for key, member in room.members.items() if key != player}
-    race = room.race and departed(room.race, player, at)
-    return replace(room, members=members, race=race)
-
-
-def _ready(room: Room, player: PlayerId, ready: bool) -> Room:
-    member = room.members.get(player)
-    if member is None or member.role != "player":
-        return room
-    return _with_member(room, replace(member, ready=ready))
-
-
-def _countdown_stopped(room: Room, player: PlayerId, at: int) -> Room:
+def _countdown_stopped(room: Room, event: CountdownStopped, at: int) -> Room:
     if room.race is None or room.race.ended_at is not None or at >= room.race.starts_at:
         return room
     # The number is free again: nothing was ever played under it.
-    return _ready(replace(room, race=None, races=room.race.number - 1), player, ready=False)
+    stopped = replace(room, race=None, races=room.race.number - 1, lobby_since=at, held=event.held)
+    return with_seats_taken(stopped if event.held else ready_set(stopped, event.player, ready=False), at)
 
 
-def _rematched(room: Room) -> Room:
+def _rematched(room: Room, at: int) -> Room:
     if room.race is None or room.race.ended_at is None:
         return room
     members = {player: replace(member, ready=False) for player, member in room.members.items()}
-    return replace(room, race=None, members=members)
-
-
-def _chatted(room: Room, player: PlayerId, text: str, at: int) -> Room:
-    member = room.members.get(player)
-    if member is None:
-        return room
-    line = ChatLine(player, member.name, text, at)
-    return replace(room, chat=(*room.chat, line)[-CHAT_KEPT:])
-
-
-def _connected(room: Room, player: PlayerId, connection: str) -> Room:
-    member = room.members.get(player)
-    if member is None:
-        return room
-    return _with_member(room, replace(member, connection=connection, lost_at=None))
-
-
-def _disconnected(room: Room, player: PlayerId, connection: str, at: int) -> Room:
-    member = room.members.get(player)
-    if member is None or member.connection != connection:
-        return room
-    return _with_member(room, replace(member, connection=None, lost_at=at))
+    series = None if room.series is not None and is_over(room.series) else room.series
+    return with_seats_taken(replace(room, race=None, members=members, series=series, lobby_since=at, held=False), at)
 
 
 def _closed(room: Room, at: int) -> Room:

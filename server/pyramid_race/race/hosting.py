@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from pyramid_race.game.deal import BadCode, parse_code
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.race.commands import Configure, Drawn, Rematch, SetReady, Start
+from pyramid_race.race.charge import not_in_charge
+from pyramid_race.race.commands import Configure, Drawn, Rematch, SetReady, Start, StopCountdown
+from pyramid_race.race.deadlines import starts_by_itself_at
 from pyramid_race.race.decision import Decision
 from pyramid_race.race.events import Configured, CountdownStarted, CountdownStopped, Event, ReadySet, Rematched
-from pyramid_race.race.model import Member, PlayerId, Room, RoomSettings
+from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.model import Member, Room, RoomSettings
 from pyramid_race.race.wish import wish_of
 
+LATEST_START_MS = 30 * 24 * 3600 * 1000
+"""How far ahead a race may be scheduled."""
 NO_DEAL = "No deal of the kind that this room wants is at hand yet: please try again, or choose another kind."
 
 
@@ -43,8 +49,12 @@ def new_countdown(room: Room, drawn: Drawn) -> CountdownStarted:
     )
 
 
-def check_settings(settings: RoomSettings, players: int) -> Refusal | None:
-    """Why a room with so many players can't have these settings: anything that would make a race impossible."""
+def check_settings(
+    settings: RoomSettings, players: int, now: int, before: RoomSettings | None = None
+) -> Refusal | None:
+    """Why a room with so many players can't have these settings: anything that would make a race impossible.
+
+    `before`: the settings so far; a time that was right when it was set may have passed since."""
     if wish_of(settings.deal) is None:
         try:
             parse_code(settings.deal)
@@ -52,16 +62,36 @@ def check_settings(settings: RoomSettings, players: int) -> Refusal | None:
             return Refusal("bad_code", str(error))
     if settings.capacity < players:
         return Refusal("bad_settings", f"The room has {players} players; it can't have fewer seats.")
+    if settings.start == "auto" and settings.auto_players is None and settings.auto_s is None:
+        return Refusal("bad_settings", "An automatic start needs auto_players or auto_s.")
+    if settings.start == "auto" and settings.auto_s is None and (settings.auto_players or 0) > settings.capacity:
+        return Refusal("bad_settings", "auto_players is more than the room has seats.")
+    if settings.start == "scheduled" and (before is None or _start_of(before) != _start_of(settings)):
+        return _wrong_time(settings, now)
+    return None
+
+
+def _start_of(settings: RoomSettings) -> tuple[str, int | None, int]:
+    return settings.start, settings.starts_at, settings.countdown_s
+
+
+def _wrong_time(settings: RoomSettings, now: int) -> Refusal | None:
+    if settings.starts_at is None:
+        return Refusal("bad_settings", "A scheduled start needs starts_at, in milliseconds.")
+    if settings.starts_at - settings.countdown_s * 1000 <= now:
+        return Refusal("bad_settings", "starts_at must be later than now, by more than the countdown.")
+    if settings.starts_at > now + LATEST_START_MS:
+        return Refusal("bad_settings", "starts_at is more than 30 days ahead.")
     return None
 
 
 def configure(room: Room, command: Configure, now: int) -> Decision | Refusal:
-    refusal = _not_host(room, command.actor, "change the settings")
+    refusal = not_in_charge(room, command.actor, "change the settings")
     if refusal is not None:
         return refusal
     if room.phase(now) != "lobby":
         return Refusal("wrong_phase", "Settings can be changed in the lobby only.")
-    wrong = check_settings(command.settings, players=len(seated(room)))
+    wrong = check_settings(command.settings, len(seated(room)), now, room.settings)
     return wrong or Decision((Configured(command.settings),))
 
 
@@ -103,7 +133,7 @@ def others_ready(room: Room, actor: PlayerId) -> bool:
 
 
 def start(room: Room, command: Start, now: int) -> Decision | Refusal:
-    refusal = _not_host(room, command.actor, "start the race")
+    refusal = not_in_charge(room, command.actor, "start the race")
     if refusal is not None:
         return refusal
     if room.phase(now) != "lobby":
@@ -118,17 +148,34 @@ def start(room: Room, command: Start, now: int) -> Decision | Refusal:
 
 
 def rematch(room: Room, command: Rematch, now: int) -> Decision | Refusal:
-    refusal = _not_host(room, command.actor, "call a rematch")
+    refusal = not_in_charge(room, command.actor, "call a rematch")
     if refusal is not None:
         return refusal
-    if room.phase(now) != "finished":
+    phase = room.phase(now)
+    if phase == "lobby" and room.races:
+        return Decision(())  # called twice, or by two hosts at once: it is so already
+    if phase != "finished":
         return Refusal("wrong_phase", "A rematch can be called after a race has finished.")
     return Decision((Rematched(),))
 
 
-def _not_host(room: Room, actor: PlayerId, what: str) -> Refusal | None:
-    if actor not in room.members:
-        return Refusal("not_member", "You are not in this room.")
-    if actor != room.host:
-        return Refusal("not_host", f"Only the host can {what}.")
-    return None
+def stop_countdown(room: Room, command: StopCountdown, now: int) -> Decision | Refusal:
+    refusal = not_in_charge(room, command.actor, "stop the countdown")
+    if refusal is not None:
+        return refusal
+    if room.race is None or room.phase(now) != "countdown":
+        return Refusal("wrong_phase", "No countdown is running.")
+    return Decision((CountdownStopped(command.actor, held=True),), not_after=room.race.starts_at)
+
+
+def begin_by_itself(room: Room, drawn: Drawn | None, now: int) -> Decision:
+    """The countdown of a room that starts at a time, or with so many players; nothing where that isn't due, or no deal
+    is at hand yet."""
+    due = starts_by_itself_at(room)
+    if due is None or now < due or drawn is None:
+        return Decision(())
+    begun = new_countdown(room, drawn)
+    starts_at = room.settings.starts_at
+    if room.settings.start == "scheduled" and starts_at is not None and now < starts_at:
+        begun = replace(begun, countdown_ms=starts_at - now)
+    return Decision((begun,), not_before=due)

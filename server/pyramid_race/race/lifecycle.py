@@ -15,9 +15,13 @@ from pyramid_race.game.solver.dead_ends import DeadEnds
 from pyramid_race.race.climb import climbed
 from pyramid_race.race.decision import Tried
 from pyramid_race.race.events import CountdownStarted, Moved
+from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.knowledge import Knowledge
-from pyramid_race.race.model import PlayerId, Race, Room, Runner
+from pyramid_race.race.model import Race, Room, Runner
 from pyramid_race.race.standings import places
+
+TAKE_BACK_MS = 10_000
+"""For so long a racer may take his own forfeit back, while the race runs."""
 
 
 def new_race(room: Room, event: CountdownStarted, at: int) -> Race | None:
@@ -101,26 +105,55 @@ def departed(race: Race, player: PlayerId, at: int) -> Race:
     return forfeited(race, player, at)
 
 
-def forfeited(race: Race, player: PlayerId, at: int) -> Race:
-    """The race after a racer has given up. Past the time limit it is `timed_out` that speaks."""
+def forfeited(race: Race, player: PlayerId, at: int, gave_up_at: int | None = None) -> Race:
+    """The race after a racer is out of it. Past the time limit it is `timed_out` that speaks."""
     runner = race.runners.get(player)
     if runner is None or runner.status != "playing" or race.ended_at is not None:
         return race
     if not race.starts_at <= at < race.ends_at:
         return race
-    runners = {**race.runners, player: replace(runner, status="forfeited")}
+    runners = {**race.runners, player: replace(runner, status="forfeited", gave_up_at=gave_up_at)}
     return _concluded(race, runners, at) if _all_done(runners) else _with_runners(race, runners)
+
+
+def gave_up(race: Race, player: PlayerId, at: int) -> Race:
+    """The race after a racer has forfeited by his own word."""
+    return forfeited(race, player, at, at)
+
+
+def may_take_back(runner: Runner, at: int) -> bool:
+    """Whether a forfeit may still be taken back at `at`, as far as its racer is concerned."""
+    return runner.status == "forfeited" and runner.gave_up_at is not None and at < runner.gave_up_at + TAKE_BACK_MS
+
+
+def taken_back(race: Race, player: PlayerId, at: int) -> Race:
+    """The race after a racer has taken his forfeit back, if that is still possible."""
+    runner = race.runners.get(player)
+    if runner is None or race.ended_at is not None or at >= race.ends_at or not may_take_back(runner, at):
+        return race
+    return _with_runners(race, {**race.runners, player: replace(runner, status="playing", gave_up_at=None)})
+
+
+def ended_early(race: Race, at: int) -> Race:
+    """The race as it stands at `at`: whoever still plays is out of time."""
+    if race.ended_at is not None or not race.starts_at <= at < race.ends_at:
+        return race
+    return _concluded(race, _out_of_time(race), at)
+
+
+def without_name(race: Race, player: PlayerId) -> Race:
+    """The race with nobody's name in the player's place."""
+    runner = race.runners.get(player)
+    if runner is None:
+        return race
+    return _with_runners(race, {**race.runners, player: replace(runner, name="")})
 
 
 def timed_out(race: Race, at: int) -> Race:
     """The race after its time limit. It ended at the limit, however late that is noticed."""
     if race.ended_at is not None or at < race.ends_at:
         return race
-    runners = {
-        key: replace(runner, status="timeout") if runner.status == "playing" else runner
-        for key, runner in race.runners.items()
-    }
-    return _concluded(race, runners, race.ends_at)
+    return _concluded(race, _out_of_time(race), race.ends_at)
 
 
 def abandoned(race: Race, at: int) -> Race | None:
@@ -131,6 +164,13 @@ def abandoned(race: Race, at: int) -> Race | None:
     for player in race.runners:
         race = forfeited(race, player, at)
     return race
+
+
+def _out_of_time(race: Race) -> dict[PlayerId, Runner]:
+    return {
+        key: replace(runner, status="timeout") if runner.status == "playing" else runner
+        for key, runner in race.runners.items()
+    }
 
 
 def _all_done(runners: Mapping[PlayerId, Runner]) -> bool:

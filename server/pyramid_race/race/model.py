@@ -14,13 +14,15 @@ from pyramid_race.game.deal import DealCode
 from pyramid_race.game.rules import PRESETS, Rules
 from pyramid_race.game.solver.dead_ends import tells_nothing_hidden
 from pyramid_race.race.climb import Climb
+from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.knowledge import Knowledge
 from pyramid_race.race.played import Played
+from pyramid_race.race.series import Series
 
-PlayerId = NewType("PlayerId", str)
 RoomId = NewType("RoomId", str)
 
 Role = Literal["player", "spectator"]
+StartPolicy = Literal["host", "all_ready", "scheduled", "auto"]
 Phase = Literal["lobby", "countdown", "racing", "finished"]
 RunnerStatus = Literal["playing", "cleared", "forfeited", "timeout"]
 
@@ -33,7 +35,7 @@ class RoomSettings:
     visibility: Literal["public", "unlisted"] = "public"
     password_hash: str | None = None
     capacity: int = 20
-    start: Literal["host", "all_ready"] = "host"
+    start: StartPolicy = "host"
     countdown_s: int = 5
     time_limit_s: int = 900
     end: Literal["first", "all"] = "all"
@@ -44,9 +46,24 @@ class RoomSettings:
     reveal_code: Literal["start", "finish"] = "start"
     spectator_delay_s: int = 0
     disconnect_grace_s: int | None = None
-    """Seconds after which a racer who lost the connection forfeits; None: never."""
+    """Seconds after which a racer who lost the connection forfeits; None: never (see `deadlines.GHOSTS_MS`)."""
     tell_dead: bool | None = None
     """Whether racers are told that their board can't be won any more; None: where that tells nothing hidden."""
+    starts_at: int | None = None
+    """When GO is to be (ms), where the start is `scheduled`."""
+    auto_players: int | None = 4
+    """Where the start is `auto`: it comes with so many seated and connected,"""
+    auto_s: int | None = None
+    """or so many seconds after the first was."""
+    invite_only: bool = False
+    allowed: tuple[str, ...] | None = None
+    """The names that may come in; None: any."""
+    best_of: int = 1
+    """Races of a series; 1: there is none."""
+    quick: bool = False
+    """Opened by quick play. No client sets this."""
+    daily: str | None = None
+    """The day (`2026-11-30`) whose deal is tried here, by one player alone. No client sets this."""
 
     @property
     def tells_dead(self) -> bool:
@@ -66,6 +83,11 @@ class Member:
     """`node/number` of the open connection, None while there is none."""
     lost_at: int | None = None
     """Since when (ms) there is no connection."""
+    seated_at: int | None = None
+    """When (ms) a player took the seat."""
+    cohost: bool = False
+    waits: bool = False
+    """A spectator who takes a seat for the next race."""
 
     @property
     def connected(self) -> bool:
@@ -89,6 +111,8 @@ class Runner:
     place: Final[int | None] = None
     """Given at once to a racer who clears; to everybody at the end of the race."""
     climb: Final[Climb] = ()
+    gave_up_at: Final[int | None] = None
+    """When (ms) he forfeited by his own word, which may be taken back for a moment."""
 
     @property
     def seq(self) -> int:
@@ -119,6 +143,23 @@ class ChatLine:
     name: str
     text: str
     at: int
+    id: int = 0
+    """The version of its event."""
+    beside: int | None = None
+    """The race that ran when it was written by somebody who didn't race, or had finished."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Who may come in and who may speak, beside what the settings say."""
+
+    locked: bool = False
+    """Nobody new comes in."""
+    banned: Mapping[PlayerId, str] = field(default_factory=dict[PlayerId, str])
+    """With their names."""
+    muted: frozenset[PlayerId] = frozenset()
+    invites: Mapping[str, PlayerId | None] = field(default_factory=dict[str, PlayerId | None])
+    """By the hash of an invitation: who has used it."""
 
 
 @dataclass(slots=True)
@@ -138,6 +179,14 @@ class Room:
     """The race counting down, running or just finished; None in the lobby."""
     chat: Final[tuple[ChatLine, ...]] = ()
     closed: Final[bool] = False
+    doors: Final[Doors] = field(default_factory=Doors)
+    series: Final[Series | None] = None
+    lobby_since: Final[int] = 0
+    """When (ms) the present or last lobby began."""
+    held: Final[bool] = False
+    """The host has stopped a countdown: none begins by itself until he says so."""
+    unrecorded: Final[tuple[Race, ...]] = ()
+    """Races that have ended and are not yet noted to be in the history."""
 
     def phase(self, now: int) -> Phase:
         """The phase at `now` (ms): a function of stored times, so a restart changes nothing."""

@@ -1,14 +1,18 @@
-"""What happens in a race: moves, giving up, and time."""
+"""What happens in a race: moves, giving up, and time; and what time does in the lobby."""
 
 from __future__ import annotations
 
 from pyramid_race.game.board import Board, action_text, apply, is_cleared, parse_action, start
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.race.commands import Forfeit, Move
-from pyramid_race.race.deadlines import forfeits_at
+from pyramid_race.race.commands import Forfeit, Move, Tick, Unforfeit
+from pyramid_race.race.deadlines import deserted_at, forfeits_at, host_lost_at, present
 from pyramid_race.race.decision import Decision, MoveGuard, Repeated, Tried
-from pyramid_race.race.events import Forfeited, Moved, TimeUp
-from pyramid_race.race.model import PlayerId, Race, Room, Runner
+from pyramid_race.race.events import Forfeited, HostChanged, Moved, RaceEnded, TimeUp, Unforfeited
+from pyramid_race.race.hosting import begin_by_itself
+from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.lifecycle import TAKE_BACK_MS, may_take_back
+from pyramid_race.race.model import Race, Room, Runner
+from pyramid_race.race.seats import next_host
 
 
 def move(room: Room, command: Move, now: int) -> Decision | Refusal | Repeated:
@@ -55,16 +59,43 @@ def forfeit(room: Room, command: Forfeit, now: int) -> Decision | Refusal:
     over = _over(race, runner, now)
     if over is not None:
         return over
-    return Decision((Forfeited(command.actor),), not_before=race.starts_at, not_after=race.ends_at)
+    return Decision((Forfeited(command.actor, command.actor),), not_before=race.starts_at, not_after=race.ends_at)
 
 
-def tick(room: Room, now: int) -> Decision:
-    """Whatever is due at `now`: the time limit, else forfeits of racers who have been away for too long."""
+def unforfeit(room: Room, command: Unforfeit, now: int) -> Decision | Refusal:
+    """The racer goes on, with the board as it was."""
+    found = _race_of(room, command.actor, command.race)
+    if isinstance(found, Refusal):
+        return found
+    race, runner = found
+    if race.ended_at is not None or now >= race.ends_at:
+        return Refusal("race_over", "The race is over.")
+    if runner.status == "playing":
+        return Decision(())
+    if not may_take_back(runner, now) or runner.gave_up_at is None:
+        return Refusal("race_over", f"A forfeit can be taken back for {TAKE_BACK_MS // 1000} seconds.")
+    not_after = min(runner.gave_up_at + TAKE_BACK_MS, race.ends_at)
+    return Decision((Unforfeited(command.actor),), not_after=not_after)
+
+
+def tick(room: Room, command: Tick, now: int) -> Decision:
+    """Whatever is due at `now`: first a new host, then the time limit or forfeits of racers who have been away for too
+    long; in the lobby a start."""
+    lost_at = host_lost_at(room)
+    if lost_at is not None and lost_at <= now:
+        host = next_host(present(room))
+        if host is not None:
+            return Decision((HostChanged(host),), not_before=lost_at)
     race = room.race
-    if race is None or race.ended_at is not None:
+    if race is None:
+        return begin_by_itself(room, command.drawn, now)
+    if race.ended_at is not None:
         return Decision(())
     if now >= race.ends_at:
         return Decision((TimeUp(),), not_before=race.ends_at)
+    deserted = deserted_at(room, race)
+    if deserted is not None and deserted <= now:
+        return Decision((RaceEnded(race.number),), not_before=deserted, not_after=race.ends_at)
     due = {player: at for player, at in forfeits_at(room).items() if at <= now}
     if not due:
         return Decision(())

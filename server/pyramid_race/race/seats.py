@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pyramid_race.game.refusal import Refusal
+from pyramid_race.race.charge import not_in_charge
 from pyramid_race.race.commands import Disconnect, Drawn, Join, Kick, Leave, Open
 from pyramid_race.race.decision import Decision
 from pyramid_race.race.events import (
@@ -20,15 +21,16 @@ from pyramid_race.race.events import (
     Opened,
 )
 from pyramid_race.race.hosting import check_settings, everyone_ready, needed_racers, new_countdown, seated
-from pyramid_race.race.model import Member, PlayerId, Role, Room
+from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.model import Member, Role, Room
 
 MAX_SPECTATORS = 5_000
 
 
-def open_room(room: Room, command: Open) -> Decision | Refusal:
+def open_room(room: Room, command: Open, now: int) -> Decision | Refusal:
     if room.version > 0:
         return Refusal("wrong_phase", "This room is open already.")
-    wrong = check_settings(command.settings, players=1 if command.role == "player" else 0)
+    wrong = check_settings(command.settings, 1 if command.role == "player" else 0, now)
     if wrong is not None:
         return wrong
     events: list[Event] = [Opened(command.actor, command.name, command.role, command.settings, command.bot)]
@@ -39,33 +41,73 @@ def open_room(room: Room, command: Open) -> Decision | Refusal:
 
 def join(room: Room, command: Join, now: int) -> Decision | Refusal:
     member = room.members.get(command.actor)
-    if member is None and not command.admitted:
-        return Refusal("wrong_password", "The password of this room is another one.")
+    if member is None:
+        refusal = not_let_in(room, command)
+        if refusal is not None:
+            return refusal
     connected: tuple[Event, ...] = ()
     if member is None or member.connection != command.connection:
         connected = (Connected(command.actor, command.connection),)
-    joined = Joined(command.actor, command.name, command.role, command.bot)
-    if member is not None and member.role == command.role:
+    role, waits = _role_for_now(room, member, command.role, now)
+    invite = command.invite if member is None and _is_open(room, command) else None
+    joined = Joined(command.actor, command.name, role, command.bot, waits, invite)
+    if member is not None and member.role == role:
         # The end of the older connection may take a spectator out just now, and the epoch wouldn't show it.
-        may_be_out = command.role == "spectator" and bool(connected)
-        return Decision((joined, *connected) if may_be_out or member.name != command.name else connected)
-    refusal = _no_place(room, member, command.role, now)
+        may_be_out = role == "spectator" and bool(connected)
+        is_changed = may_be_out or member.name != command.name or member.waits != waits
+        return Decision((joined, *connected) if is_changed else connected)
+    refusal = _no_place(room, member, role, now)
     if refusal is not None:
         return refusal
     others = [other for other in seated(room) if other.player != command.actor]
-    begin = _begin_if_ready(room, others, command.drawn) if member is not None and command.role == "spectator" else ()
+    begin = _begin_if_ready(room, others, command.drawn) if member is not None and role == "spectator" else ()
     return Decision((joined, *connected, *begin))
 
 
+def not_let_in(room: Room, command: Join) -> Refusal | None:
+    """Why somebody new can't come in, in whichever role."""
+    doors, settings = room.doors, room.settings
+    if settings.daily is not None:
+        return Refusal("locked", "This is somebody's try at the daily deal: nobody else can come in.")
+    if command.actor in doors.banned:
+        return Refusal("banned", "The host of this room has banned you from it.")
+    if command.passes:
+        return None
+    if doors.locked:
+        return Refusal("locked", "The host has locked this room: nobody new can come in.")
+    if _is_open(room, command):
+        return None
+    if command.invite is not None:
+        return Refusal("already_invited", "This invitation has been used, or it is for another room.")
+    if settings.invite_only:
+        return Refusal("not_invited", "This room is by invitation only.")
+    names = {name.casefold() for name in settings.allowed or ()}
+    if settings.allowed is not None and command.name.casefold() not in names:
+        return Refusal("not_invited", f"This room is for those on its list; {command.name} isn't.")
+    if not command.admitted:
+        return Refusal("wrong_password", "The password of this room is another one.")
+    return None
+
+
+def _is_open(room: Room, command: Join) -> bool:
+    """Whether the invitation that was shown opens the room for its bearer."""
+    invites = room.doors.invites
+    return command.invite is not None and invites.get(command.invite, "") in (None, command.actor)
+
+
+def _role_for_now(room: Room, member: Member | None, role: Role, now: int) -> tuple[Role, bool]:
+    """The role that can be had, and whether its bearer waits for a seat: who wants to race while a race is under way
+    watches until the next one."""
+    is_late = room.phase(now) in ("countdown", "racing") and (member is None or member.role == "spectator")
+    return ("spectator", True) if role == "player" and is_late else (role, False)
+
+
 def _no_place(room: Room, member: Member | None, role: Role, now: int) -> Refusal | None:
-    under_way = room.phase(now) in ("countdown", "racing")
     if role == "player":
-        if under_way:
-            return Refusal("wrong_phase", "A race is under way: watch it, and take a seat for the next one.")
         if len(seated(room)) >= room.settings.capacity:
             return Refusal("room_full", "All seats of this room are taken.")
         return None
-    if member is not None and under_way:
+    if member is not None and room.phase(now) in ("countdown", "racing"):
         return Refusal("wrong_phase", "Your race is under way: give it up or finish it before you watch.")
     if sum(other.role == "spectator" for other in room.members.values()) >= MAX_SPECTATORS:
         return Refusal("room_full", "This room has no place for more spectators.")
@@ -79,15 +121,16 @@ def leave(room: Room, command: Leave, now: int) -> Decision | Refusal:
 
 
 def kick(room: Room, command: Kick, now: int) -> Decision | Refusal:
-    if command.actor not in room.members:
-        return Refusal("not_member", "You are not in this room.")
-    if command.actor != room.host:
-        return Refusal("not_host", "Only the host can remove somebody.")
+    refusal = not_in_charge(room, command.actor, "remove somebody")
+    if refusal is not None:
+        return refusal
     if command.player == command.actor:
         return Refusal("not_available", "You can't remove yourself; leave the room instead.")
+    if command.player == room.host:
+        return Refusal("not_host", "The host can't be removed.")
     if command.player not in room.members:
         return Refusal("not_member", "The player to remove is not in this room.")
-    return _goes(room, Kicked(command.player, command.actor), command.drawn, now)
+    return _goes(room, Kicked(command.player, command.actor, command.ban), command.drawn, now)
 
 
 def disconnect(room: Room, command: Disconnect, now: int) -> Decision | Refusal:
@@ -124,11 +167,12 @@ def _goes(room: Room, event: Left | Kicked, drawn: Drawn | None, now: int) -> De
 
 
 def next_host(members: Iterable[Member]) -> PlayerId | None:
-    """Who takes over: players before spectators, connected ones first, in the order in which they joined; never a bot.
+    """Who takes over: players before spectators, connected ones first, co-hosts before others, in the order in which
+    they joined; never a bot.
 
     None if no human is left, which closes the room."""
     humans = [member for member in members if not member.bot]
-    humans.sort(key=lambda member: (member.role != "player", not member.connected))
+    humans.sort(key=lambda member: (member.role != "player", not member.connected, not member.cohost))
     return humans[0].player if humans else None
 
 

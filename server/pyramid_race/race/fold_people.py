@@ -1,0 +1,162 @@
+"""The part of the fold that concerns who is in the room, who may come in, and what is said.
+
+All functions are total: what makes no sense in the state at hand changes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pyramid_race.race.events import CohostSet, Joined, Kicked
+from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.lifecycle import departed, without_name
+from pyramid_race.race.model import ChatLine, Member, Room, RoomSettings
+
+CHAT_KEPT = 50
+"""Lines of chat that a room remembers."""
+
+
+def with_member(room: Room, member: Member) -> Room:
+    return replace(room, members={**room.members, member.player: member})
+
+
+def configured(room: Room, settings: RoomSettings) -> Room:
+    members = room.members
+    if not _same_terms(room.settings, settings):
+        members = {player: replace(member, ready=False) for player, member in members.items()}
+    series = room.series if settings.best_of == room.settings.best_of else None
+    return replace(room, settings=settings, members=members, series=series, held=False)
+
+
+def _same_terms(old: RoomSettings, new: RoomSettings) -> bool:
+    """Whether only what doesn't touch the race itself has changed: nobody is to be raced under terms not agreed to."""
+    renamed = replace(
+        old,
+        name=new.name,
+        visibility=new.visibility,
+        password_hash=new.password_hash,
+        capacity=new.capacity,
+        invite_only=new.invite_only,
+        allowed=new.allowed,
+    )
+    return renamed == new
+
+
+def joined(room: Room, event: Joined, at: int) -> Room:
+    known = room.members.get(event.player)
+    if event.invite is not None:
+        used = {**room.doors.invites, event.invite: event.player}
+        room = replace(room, doors=replace(room.doors, invites=used))
+    takes_seat = event.role == "player" and (known is None or known.role != "player")
+    if known is None:
+        seated_at = at if takes_seat else None
+        member = Member(
+            event.player, event.name, event.role, bot=event.bot, lost_at=at, seated_at=seated_at, waits=event.waits
+        )
+        return with_member(room, member)
+    return with_member(
+        room,
+        replace(
+            known,
+            name=event.name,
+            role=event.role,
+            bot=event.bot,
+            ready=known.ready and known.role == event.role,
+            waits=event.waits,
+            seated_at=at if takes_seat else known.seated_at,
+        ),
+    )
+
+
+def with_seats_taken(room: Room, at: int) -> Room:
+    """Those who wait for the next race take the seats that are free, in the order in which they came."""
+    free = room.settings.capacity - sum(member.role == "player" for member in room.members.values())
+    members = dict(room.members)
+    for member in room.members.values():
+        if member.waits and free > 0:
+            members[member.player] = replace(member, role="player", waits=False, seated_at=at)
+            free -= 1
+    return replace(room, members=members) if members != room.members else room
+
+
+def is_outdated(room: Room, player: PlayerId, connection: str | None) -> bool:
+    """Whether the loss of `connection` no longer matters, since the player has another one."""
+    member = room.members.get(player)
+    return connection is not None and member is not None and member.connection != connection
+
+
+def gone(room: Room, player: PlayerId, at: int) -> Room:
+    if player not in room.members:
+        return room
+    members = {key: member for key, member in room.members.items() if key != player}
+    race = room.race and departed(room.race, player, at)
+    return replace(room, members=members, race=race)
+
+
+def kicked(room: Room, event: Kicked, at: int) -> Room:
+    member = room.members.get(event.player)
+    if event.ban and member is not None:
+        banned = {**room.doors.banned, event.player: member.name}
+        room = replace(room, doors=replace(room.doors, banned=banned))
+    return gone(room, event.player, at)
+
+
+def cohost_set(room: Room, event: CohostSet) -> Room:
+    member = room.members.get(event.player)
+    return room if member is None else with_member(room, replace(member, cohost=event.cohost))
+
+
+def ready_set(room: Room, player: PlayerId, ready: bool) -> Room:
+    member = room.members.get(player)
+    if member is None or member.role != "player":
+        return room
+    return with_member(room, replace(member, ready=ready))
+
+
+def chatted(room: Room, player: PlayerId, text: str, version: int, at: int) -> Room:
+    member = room.members.get(player)
+    if member is None:
+        return room
+    line = ChatLine(player, member.name, text, at, version, _beside(room, player, at))
+    return replace(room, chat=(*room.chat, line)[-CHAT_KEPT:])
+
+
+def _beside(room: Room, player: PlayerId, at: int) -> int | None:
+    race = room.race
+    if race is None or race.ended_at is not None or at < race.starts_at:
+        return None
+    runner = race.runners.get(player)
+    return None if runner is not None and runner.status == "playing" else race.number
+
+
+def chat_deleted(room: Room, line_id: int) -> Room:
+    return replace(room, chat=tuple(line for line in room.chat if line.id != line_id))
+
+
+def connected(room: Room, player: PlayerId, connection: str) -> Room:
+    member = room.members.get(player)
+    if member is None:
+        return room
+    return with_member(room, replace(member, connection=connection, lost_at=None))
+
+
+def disconnected(room: Room, player: PlayerId, connection: str, at: int) -> Room:
+    member = room.members.get(player)
+    if member is None or member.connection != connection:
+        return room
+    return with_member(room, replace(member, connection=None, lost_at=at))
+
+
+def forgotten(room: Room, player: PlayerId) -> Room:
+    """Without the name and the words of the player; what he played stays, as nobody's."""
+    member = room.members.get(player)
+    members = room.members if member is None else {**room.members, player: replace(member, name="")}
+    banned = {key: "" if key == player else name for key, name in room.doors.banned.items()}
+    return replace(
+        room,
+        members=members,
+        chat=tuple(line for line in room.chat if line.player != player),
+        doors=replace(room.doors, banned=banned),
+        race=room.race and without_name(room.race, player),
+        unrecorded=tuple(without_name(race, player) for race in room.unrecorded),
+        series=room.series and room.series.without_name(player),
+    )
