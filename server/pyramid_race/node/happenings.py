@@ -18,12 +18,18 @@ def event_view(room: Room, event: ev.Event, at: int, now: int) -> Message | None
 
 def _kind(room: Room, event: ev.Event) -> tuple[str, Message] | None:  # noqa: C901 - one flat case a kind
     match event:
-        case ev.Joined(player, name, role, bot):
-            return "joined", {"player": player, "name": name, "role": role, "bot": bot}
+        case ev.Joined(player, name, role, bot, waits):
+            return "joined", {"player": player, "name": name, "role": role, "bot": bot, **_if("next", waits)}
         case ev.Left(player):
             return "left", {"player": player}
-        case ev.Kicked(player, by):
-            return "kicked", {"player": player, "by": by}
+        case ev.Kicked(player, by, ban):
+            return "kicked", {"player": player, "by": by, **_if("ban", ban)}
+        case ev.Unbanned(player):
+            return "unbanned", {"player": player}
+        case ev.Locked(locked, by):
+            return "locked", {"locked": locked, "by": by}
+        case ev.CohostSet(player, cohost):
+            return "cohost", {"player": player, "cohost": cohost}
         case ev.HostChanged(player):
             return "host", {"player": player}
         case ev.ReadySet(player, ready):
@@ -37,18 +43,35 @@ def _kind(room: Room, event: ev.Event) -> tuple[str, Message] | None:  # noqa: C
             return "countdown", {"race": number, "starts_at": race.starts_at, "ends_at": race.ends_at}
         case ev.CountdownStopped(player):
             return "countdown_stopped", {"player": player}
-        case ev.Forfeited(player):
-            return "forfeited", {"player": player, "race": room.races}
+        case ev.Forfeited(player, by):
+            told: Message = {"player": player, "race": room.races}
+            return "forfeited", told | ({"by": by} if by not in (None, player) else {})
+        case ev.Unforfeited(player):
+            return "unforfeited", {"player": player, "race": room.races}
+        case ev.RaceEnded(race, by):
+            return "race_ended", {"race": race, **({} if by is None else {"by": by})}
         case ev.Rematched():
             return "rematch", {"race": room.races + 1}
         case ev.Chatted(player, text):
             member = room.members.get(player)
-            return "chat", {"player": player, "name": member.name if member else "", "text": text}
+            return "chat", {"id": room.version, "player": player, "name": member.name if member else "", "text": text}
+        case ev.ChatDeleted(id=line, by=by):
+            return "chat_deleted", {"id": line, "by": by}
+        case ev.Muted(player, muted, by):
+            return "muted", {"player": player, "muted": muted, "by": by}
+        case ev.Said(player, phrase):
+            member = room.members.get(player)
+            return "said", {"player": player, "name": member.name if member else "", "phrase": phrase}
         case ev.Connected(player):
             return "connected", {"player": player}
         case ev.Disconnected(player):
             return "disconnected", {"player": player}
-        case ev.Closed():
-            return "closed", {}
-        case ev.Opened() | ev.Moved() | ev.TimeUp():
+        case ev.Closed(reason):
+            return "closed", {"reason": reason} if reason else {}
+        case ev.Opened() | ev.Moved() | ev.TimeUp() | ev.Invited() | ev.Recorded() | ev.Forgotten():
             return None
+
+
+def _if(name: str, value: bool) -> Message:
+    """The field, where it is true."""
+    return {name: True} if value else {}

@@ -22,6 +22,9 @@ RoomRef = Annotated[str, Field(min_length=1, max_length=64)]
 PlayerRef = Annotated[str, Field(min_length=1, max_length=64)]
 Strength = Literal["random", "greedy", "careful", "perfect"]
 """How well a bot plays."""
+Phrase = Literal[
+    "hello", "good_luck", "have_fun", "well_played", "wow", "oops", "so_close", "thanks", "one_more", "bye"
+]  # fmt: skip
 
 
 class Strict(BaseModel):
@@ -67,7 +70,11 @@ class Settings(Strict):
     password: Annotated[str, Field(max_length=MAX_PASSWORD)] | None = None
     """An empty string takes the password away."""
     capacity: Annotated[int, Field(ge=1, le=100)] | None = None
-    start: Literal["host", "all_ready"] | None = None
+    start: Literal["host", "all_ready", "scheduled", "auto"] | None = None
+    starts_at: Annotated[int, Field(ge=0, le=2**53)] | None = None
+    """When GO is to be, for `scheduled`."""
+    auto_players: Annotated[int, Field(ge=1, le=100)] | None = None
+    auto_s: Annotated[int, Field(ge=5, le=3600)] | None = None
     countdown_s: Annotated[int, Field(ge=0, le=60)] | None = None
     time_limit_s: Annotated[int, Field(ge=10, le=7200)] | None = None
     end: Literal["first", "all"] | None = None
@@ -79,6 +86,11 @@ class Settings(Strict):
     disconnect_grace_s: Annotated[int, Field(ge=0, le=7200)] | None = None
     tell_dead: bool | None = None
     """Whether racers are told that there is no way left; null: where that tells nothing hidden."""
+    invite_only: bool | None = None
+    allowed: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=100)] | None = None
+    """The names that may come in; null: any."""
+    best_of: Literal[1, 3, 5, 7, 9, 11, 13, 15] | None = None
+    """Races of a series; 1: none."""
 
 
 class Hello(Command):
@@ -101,7 +113,7 @@ class Join(Command):
     role: Literal["player", "spectator"]
     password: Annotated[str, Field(max_length=MAX_PASSWORD)] | None = None
     invite: Annotated[str, Field(max_length=100)] | None = None
-    """Admits without the password; handed to the bots that a host adds."""
+    """Of a host: comes in past password, list and `invite_only`, once."""
 
 
 class Leave(Command):
@@ -130,6 +142,56 @@ class Kick(Command):
     type: Literal["kick"]
     room: RoomRef
     player: PlayerRef
+    ban: bool = False
+
+
+class Unban(Command):
+    type: Literal["unban"]
+    room: RoomRef
+    player: PlayerRef
+
+
+class HandOver(Command):
+    type: Literal["hand_over"]
+    room: RoomRef
+    player: PlayerRef
+
+
+class Cohost(Command):
+    type: Literal["cohost"]
+    room: RoomRef
+    player: PlayerRef
+    cohost: bool
+
+
+class Lock(Command):
+    type: Literal["lock"]
+    room: RoomRef
+    locked: bool
+
+
+class Invite(Command):
+    type: Literal["invite"]
+    room: RoomRef
+    count: Annotated[int, Field(ge=1, le=20)] = 1
+
+
+class StopCountdown(Command):
+    type: Literal["stop_countdown"]
+    room: RoomRef
+
+
+class ForfeitPlayer(Command):
+    type: Literal["forfeit_player"]
+    room: RoomRef
+    race: Count
+    player: PlayerRef
+
+
+class EndRace(Command):
+    type: Literal["end_race"]
+    room: RoomRef
+    race: Count
 
 
 class AddBot(Command):
@@ -154,6 +216,14 @@ class Forfeit(Command):
     race: Count
 
 
+class Unforfeit(Command):
+    """Takes one's own forfeit back."""
+
+    type: Literal["unforfeit"]
+    room: RoomRef
+    race: Count
+
+
 class Rematch(Command):
     type: Literal["rematch"]
     room: RoomRef
@@ -163,6 +233,33 @@ class Chat(Command):
     type: Literal["chat"]
     room: RoomRef
     text: Text
+
+
+class DeleteChat(Command):
+    type: Literal["delete_chat"]
+    room: RoomRef
+    id: Annotated[int, Field(ge=1, le=2**53)]
+
+
+class Mute(Command):
+    type: Literal["mute"]
+    room: RoomRef
+    player: PlayerRef
+    muted: bool
+
+
+class Say(Command):
+    """A phrase that everybody hears in their own language."""
+
+    type: Literal["say"]
+    room: RoomRef
+    phrase: Phrase
+
+
+class QuickPlay(Command):
+    type: Literal["quick_play"]
+    bots: bool = False
+    """Whether bots may fill the room."""
 
 
 class Rooms(Command):
@@ -206,6 +303,19 @@ AnyCommand = (
     | Forfeit
     | Rematch
     | Chat
+    | Unban
+    | HandOver
+    | Cohost
+    | Lock
+    | Invite
+    | StopCountdown
+    | ForfeitPlayer
+    | EndRace
+    | Unforfeit
+    | DeleteChat
+    | Mute
+    | Say
+    | QuickPlay
     | Rooms
     | Practice
     | PracticeGames

@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from pyramid_race.protocol.commands import MAX_REF, Strict
+from pyramid_race.protocol.commands import MAX_REF, Phrase, Strict
 from pyramid_race.protocol.values import (
+    Banned,
     Board,
     ChatLine,
     FeedEntry,
@@ -23,6 +24,7 @@ from pyramid_race.protocol.values import (
     RoomSettings,
     RoomSummary,
     Rules,
+    Series,
     Standing,
 )
 
@@ -71,6 +73,7 @@ class Result(Message):
     """It is being worked out: a `par` message will tell it."""
     standings: list[Standing]
     opening: Opening | None = None
+    series: Series | None = None
 
 
 class Par(Message):
@@ -95,6 +98,10 @@ class Room(Message):
     race: int
     now: Milliseconds
     chat: list[ChatLine]
+    locked: bool
+    banned: list[Banned] | None = None
+    """For hosts."""
+    series: Series | None = None
     starts_at: Milliseconds | None = None
     ends_at: Milliseconds | None = None
     deal: Deal | None = None
@@ -114,7 +121,8 @@ class Event(Message):
     version: int
     kind: Literal[
         "joined", "left", "ready", "configured", "countdown", "countdown_stopped", "kicked", "host", "chat",
-        "forfeited", "connected", "disconnected", "rematch", "closed",
+        "forfeited", "connected", "disconnected", "rematch", "closed", "unbanned", "locked", "cohost", "unforfeited",
+        "race_ended", "chat_deleted", "muted", "said",
     ]  # fmt: skip
     at: Milliseconds
     now: Milliseconds
@@ -129,6 +137,14 @@ class Event(Message):
     ends_at: Milliseconds | None = None
     by: str | None = None
     text: str | None = None
+    id: int | None = None
+    next: bool | None = None
+    ban: bool | None = None
+    cohost: bool | None = None
+    locked: bool | None = None
+    muted: bool | None = None
+    phrase: Phrase | None = None
+    reason: str | None = None
 
 
 class Ack(Message):
@@ -171,6 +187,14 @@ class Left(Message):
     room: str
 
 
+class Invites(Message):
+    """Each lets one person in."""
+
+    type: Literal["invites"]
+    room: str
+    invites: list[str]
+
+
 class BotAdded(Message):
     type: Literal["bot_added"]
     room: str
@@ -207,6 +231,7 @@ class Error(Message):
 
 AnyMessage = (
     Welcome | Room | Event | Deal | Ack | Reject | ProgressMessage | Feed | Finished | Result | Par | Left | BotAdded
+    | Invites
     | RoomList | PracticeKept | PracticeGames | Pong | Error
 )  # fmt: skip
 MESSAGES: TypeAdapter[Any] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="type")])

@@ -13,6 +13,7 @@ Milliseconds = int
 Status = Literal["playing", "cleared", "stuck", "dead", "forfeited", "timeout"]
 Phase = Literal["lobby", "countdown", "racing", "finished"]
 Role = Literal["player", "spectator"]
+Start = Literal["host", "all_ready", "scheduled", "auto"]
 
 
 class Board(Strict):
@@ -41,6 +42,10 @@ class Member(Strict):
     ready: bool
     connected: bool
     bot: bool = False
+    cohost: bool = False
+    muted: bool = False
+    next: bool = False
+    """A spectator who takes a seat for the next race."""
 
 
 class Rules(Strict):
@@ -62,7 +67,10 @@ class RoomSettings(Strict):
     visibility: Literal["public", "unlisted"]
     password: bool
     capacity: int
-    start: Literal["host", "all_ready"]
+    start: Start
+    starts_at: Milliseconds | None
+    auto_players: int | None
+    auto_s: int | None
     countdown_s: int
     time_limit_s: int
     end: Literal["first", "all"]
@@ -72,13 +80,45 @@ class RoomSettings(Strict):
     spectator_delay_s: int
     disconnect_grace_s: int | None
     tell_dead: bool
+    invite_only: bool
+    allowed: list[str] | None
+    best_of: int
+    quick: bool = False
+    """Opened by quick play."""
+    daily: str | None = None
+    """The day whose deal is tried here."""
 
 
 class ChatLine(Strict):
+    id: int
     player: str
     name: str
     text: str
     at: Milliseconds
+
+
+class Banned(Strict):
+    player: str
+    name: str
+
+
+class SeriesRow(Strict):
+    player: str
+    name: str
+    rank: int
+    wins: int
+    places: list[int | None]
+    """In each race so far; null: not in it."""
+    bot: bool = False
+
+
+class Series(Strict):
+    best_of: int
+    races: list[int]
+    """The numbers of those that have been run."""
+    table: list[SeriesRow]
+    over: bool
+    winner: str | None
 
 
 class Standing(Strict):
@@ -145,7 +185,12 @@ class RoomSummary(Strict):
     capacity: int
     spectators: int
     password: bool
-    start: Literal["host", "all_ready"]
+    start: Start
+    starts_at: Milliseconds | None = None
+    """Where it is `scheduled`."""
+    locked: bool = False
+    invite_only: bool = False
+    quick: bool = False
     rules: str
     race: int
     opened_at: Milliseconds
