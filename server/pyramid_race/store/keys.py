@@ -64,3 +64,45 @@ def practice_times(player_id: str) -> str:
 def daily(date: str) -> str:
     """The code of that day's deal."""
     return f"{PREFIX}:daily:{date}"
+
+
+# All of the history is in one slot, since a race changes many tables of it together.
+HISTORY = f"{PREFIX}:{{history}}:races"
+"""Stream of finished races (`r`: JSON), in the order in which they are folded into all that follows."""
+HISTORY_CURSOR = f"{PREFIX}:{{history}}:cursor"
+"""The id of the last entry of the stream that has been folded."""
+HISTORY_TOTALS = f"{PREFIX}:{{history}}:totals"
+"""Hash: player -> totals and rating (JSON) after the entry at the cursor."""
+HISTORY_BASE = f"{PREFIX}:{{history}}:base"
+"""Hash: the same as it was before the first entry that is still in the stream."""
+
+
+def history_race(room: str, number: int) -> str:
+    """The id of that race's entry in the history."""
+    return f"{PREFIX}:{{history}}:race:{room}:{number}"
+
+
+def history_player(player_id: str) -> str:
+    """Sorted set: entry of a race that the player was in -> when it ended (ms)."""
+    return f"{PREFIX}:{{history}}:player:{player_id}"
+
+
+def history_ratings(player_id: str) -> str:
+    """List: when a rated race ended (ms) and the player's rating after it, as `ms:value`."""
+    return f"{PREFIX}:{{history}}:ratings:{player_id}"
+
+
+def history_board(name: str) -> str:
+    """Sorted set: player -> his best on that board (`history.boards.order`)."""
+    return f"{PREFIX}:{{history}}:board:{name}"
+
+
+def history_rows(name: str) -> str:
+    """Hash: the same players -> their rows (JSON)."""
+    return f"{PREFIX}:{{history}}:rows:{name}"
+
+
+def hooks(receiver: str, part: str) -> str:
+    """What waits for a receiver of webhooks. `due`, `made`: sorted sets, event -> when it is sent next, when it was
+    first to be sent (ms); `body`, `tries`: hashes, event -> its JSON, how often it was sent."""
+    return f"{PREFIX}:{{hooks:{receiver}}}:{part}"
