@@ -4,35 +4,24 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
+
+from pyramid_race.protocol.admin_commands import AnyAdminCommand
+from pyramid_race.protocol.base import Command, Count, PlayerRef, RoomRef, Strict, Text
 
 SUBPROTOCOL = "pyramid-race.v1"
 MAX_FRAME_BYTES = 8192
-MAX_REF = 32
 MAX_NAME = 24
 MAX_CHAT = 300
 MAX_ROOM_NAME = 60
 MAX_PASSWORD = 128
 MAX_LINE = 1000
 
-# JSON integers have no bounds of their own; these keep every number inside what JavaScript and Redis hold exactly.
-Count = Annotated[int, Field(ge=1, le=1_000_000)]
-Text = Annotated[str, Field(max_length=2000)]
-RoomRef = Annotated[str, Field(min_length=1, max_length=64)]
-PlayerRef = Annotated[str, Field(min_length=1, max_length=64)]
 Strength = Literal["random", "greedy", "careful", "perfect"]
 """How well a bot plays."""
 Phrase = Literal[
     "hello", "good_luck", "have_fun", "well_played", "wow", "oops", "so_close", "thanks", "one_more", "bye"
 ]  # fmt: skip
-
-
-class Strict(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid")
-
-
-class Command(Strict):
-    ref: Annotated[str, Field(max_length=MAX_REF)] | None = None
 
 
 class RemoveAction(Strict):
@@ -320,5 +309,6 @@ AnyCommand = (
     | Practice
     | PracticeGames
     | Ping
+    | AnyAdminCommand
 )
 COMMANDS: TypeAdapter[AnyCommand] = TypeAdapter(Annotated[AnyCommand, Field(discriminator="type")])

@@ -7,7 +7,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from pyramid_race.protocol.commands import MAX_REF, Phrase, Strict
+from pyramid_race.protocol.admin_messages import AnyAdminMessage
+from pyramid_race.protocol.base import MAX_REF, Strict
+from pyramid_race.protocol.commands import Phrase
 from pyramid_race.protocol.values import (
     Banned,
     Board,
@@ -232,7 +234,7 @@ class Error(Message):
 AnyMessage = (
     Welcome | Room | Event | Deal | Ack | Reject | ProgressMessage | Feed | Finished | Result | Par | Left | BotAdded
     | Invites
-    | RoomList | PracticeKept | PracticeGames | Pong | Error
+    | RoomList | PracticeKept | PracticeGames | Pong | Error | AnyAdminMessage
 )  # fmt: skip
 MESSAGES: TypeAdapter[Any] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="type")])
 """Validates what a server has sent."""

@@ -9,7 +9,8 @@ import jiter
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from pyramid_race.protocol.commands import COMMANDS, MAX_REF, AnyCommand
+from pyramid_race.protocol.base import MAX_REF
+from pyramid_race.protocol.commands import COMMANDS, AnyCommand
 
 EITHER = {
     "deal": 'should be winnable, any, easy, medium, hard, a code, or {"par": [lowest, highest]} with whole numbers',

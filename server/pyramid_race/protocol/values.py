@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from pyramid_race.protocol.commands import Action, ParDeal, Strict
+from pyramid_race.protocol.base import Strict
+from pyramid_race.protocol.commands import Action, ParDeal
 
 Card = Annotated[str, Field(pattern="^(A|[2-9]|10|J|Q|K)[CDHS]$")]
 Milliseconds = int
