@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, Protocol
@@ -12,7 +13,22 @@ from pyramid_race.node import views
 from pyramid_race.node.connection import Connection
 from pyramid_race.node.deals import Draw
 from pyramid_race.node.views import Message
-from pyramid_race.race.commands import Command, Disconnect, Join, Leave, Move, Open, SetReady
+from pyramid_race.race.commands import (
+    Command,
+    Disconnect,
+    HandOver,
+    Join,
+    Leave,
+    Lock,
+    Move,
+    Mute,
+    Open,
+    Rematch,
+    SetCohost,
+    SetReady,
+    Unban,
+    Unforfeit,
+)
 from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.model import PlayerId, Room
 
@@ -24,12 +40,18 @@ class Ask:
     command: Command
     connection: Connection | None = None
     ref: str | None = None
-    answer: Literal["none", "ack", "room", "left", "event"] = "none"
+    answer: Literal["none", "ack", "room", "left", "event", "told"] = "none"
     tries: int = 0
     complete: Callable[[Room], Command | Refusal] | None = None
     """What to decide instead of `command`, where it depends on the room as it is by then."""
     draw: Draw | None = None
     """What gives the deal if it begins a countdown, where one has been laid aside for it."""
+    settled: asyncio.Future[bool] | None = None
+    """Whether it was decided, for those who ask in the name of the server; False: the store did not take it."""
+    told: Message | None = None
+    """The answer where it is `told`: for the asker alone."""
+    otherwise: Callable[[Refusal], None] | None = None
+    """What to do about a refusal instead of telling it."""
 
 
 class Answerer(Protocol):
@@ -59,12 +81,15 @@ def error(code: str, message: str, ref: str | None = None) -> Message:
 
 def answer(live: Answerer, ask: Ask, outcome: Decision | Refusal | Repeated) -> None:
     """Answers `ask`; what it changed is in the log and folded."""
+    _settle(ask, decided=True)
     connection = ask.connection
     if connection is None:
         return
     connection.waiting -= 1
     if isinstance(outcome, Refusal):
-        if isinstance(ask.command, Move):
+        if ask.otherwise is not None:
+            ask.otherwise(outcome)
+        elif isinstance(ask.command, Move):
             connection.send(with_ref(reject_view(live.room, ask.command, outcome, live.now()), ask.ref))
         else:
             connection.send(error(outcome.code, outcome.message, ask.ref))
@@ -76,6 +101,8 @@ def answer(live: Answerer, ask: Ask, outcome: Decision | Refusal | Repeated) -> 
             _admit(live, ask, connection)
         case "left":
             _see_off(live, ask, connection)
+        case "told" if ask.told is not None:
+            connection.send(with_ref(ask.told, ask.ref))
         case "event" if isinstance(outcome, Decision) and not outcome.events:
             connection.send(with_ref(_nothing_new(live, ask), ask.ref))
         case _:
@@ -84,10 +111,16 @@ def answer(live: Answerer, ask: Ask, outcome: Decision | Refusal | Repeated) -> 
 
 def unavailable(ask: Ask, reason: str) -> None:
     """The store did not take it; nothing has changed."""
+    _settle(ask, decided=False)
     refusal = Refusal("unavailable", f"not done, please try again: {reason}")
     if ask.connection is not None:
         ask.connection.waiting -= 1
         ask.connection.send(error(refusal.code, refusal.message, ask.ref))
+
+
+def _settle(ask: Ask, *, decided: bool) -> None:
+    if ask.settled is not None and not ask.settled.done():
+        ask.settled.set_result(decided)
 
 
 def reject_view(room: Room, move: Move, refusal: Refusal, now: int) -> Message:
@@ -141,10 +174,26 @@ def _see_off(live: Answerer, ask: Ask, connection: Connection) -> None:
     connection.send(with_ref({"type": "left", "room": live.room.id}, ask.ref))
 
 
-def _nothing_new(live: Answerer, ask: Ask) -> Message:
+def _nothing_new(live: Answerer, ask: Ask) -> Message:  # noqa: C901 - flat dispatch
     """What was asked for is so already: the event that says so, with the present version."""
-    now = live.now()
-    told: Message = {"type": "event", "room": live.room.id, "version": live.room.version, "at": now, "now": now}
-    if isinstance(ask.command, SetReady):
-        return told | {"kind": "ready", "player": ask.command.actor, "ready": ask.command.ready}
-    return told | {"kind": "configured", "settings": views.settings_view(live.room.settings)}
+    room, now = live.room, live.now()
+    told: Message = {"type": "event", "room": room.id, "version": room.version, "at": now, "now": now}
+    match ask.command:
+        case SetReady(actor=actor, ready=ready):
+            return told | {"kind": "ready", "player": actor, "ready": ready}
+        case Rematch():
+            return told | {"kind": "rematch", "race": room.races + 1}
+        case HandOver(player=player):
+            return told | {"kind": "host", "player": player}
+        case SetCohost(player=player, cohost=cohost):
+            return told | {"kind": "cohost", "player": player, "cohost": cohost}
+        case Lock(actor=actor, locked=locked):
+            return told | {"kind": "locked", "locked": locked, "by": actor}
+        case Unban(player=player):
+            return told | {"kind": "unbanned", "player": player}
+        case Unforfeit(actor=actor, race=race):
+            return told | {"kind": "unforfeited", "player": actor, "race": race}
+        case Mute(actor=actor, player=player, muted=muted):
+            return told | {"kind": "muted", "player": player, "muted": muted, "by": actor}
+        case _:
+            return told | {"kind": "configured", "settings": views.settings_view(room.settings)}

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.answers import Ask
 from pyramid_race.node.deals import Draw
+from pyramid_race.race.charge import in_charge
 from pyramid_race.race.codec import encode_event
-from pyramid_race.race.commands import Command, Join, Kick, Leave, Move, SetReady, Start
-from pyramid_race.race.deadlines import next_deadline
+from pyramid_race.race.commands import Command, Join, Kick, Leave, Move, SetReady, Start, Tick
+from pyramid_race.race.deadlines import next_deadline, starts_by_itself_at
 from pyramid_race.race.decide import decide
 from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.events import Event
@@ -45,7 +46,7 @@ def decide_in_order(room: Room, pending: deque[Ask], now: int, draw: Draw) -> tu
         before = ahead.room_for(ask)
         command = ask.command if ask.complete is None else ask.complete(before)
         if not isinstance(command, Move | Refusal):
-            command = with_deal(command, before, ask.draw or draw)
+            command = with_deal(command, before, ask.draw or draw, now)
         outcome = command if isinstance(command, Refusal) else decide(before, command, now)
         if isinstance(outcome, Decision) and outcome.events:
             decided.append(Decided(ask, outcome, outcome.events))
@@ -59,20 +60,23 @@ def decide_in_order(room: Room, pending: deque[Ask], now: int, draw: Draw) -> tu
     return decided, Batch(room.id, room.epoch, tuple(groups), next_deadline(after) if changed else None)
 
 
-def with_deal(command: Command, room: Room, draw: Draw) -> Command:
+def with_deal(command: Command, room: Room, draw: Draw, now: int) -> Command:
     """The command as it is, or with a deal for the room's present settings if it could begin a countdown."""
-    if isinstance(command, Start | SetReady | Leave | Kick | Join) and may_begin(command, room):
+    if isinstance(command, Start | SetReady | Leave | Kick | Join | Tick) and may_begin(command, room, now):
         return replace(command, drawn=draw(room.settings))
     return command
 
 
-def may_begin(command: Command, room: Room) -> bool:
-    """Whether a countdown could begin with the command."""
+def may_begin(command: Command, room: Room, now: int) -> bool:
+    """Whether a countdown could begin with the command at `now` (ms)."""
     if room.race is not None:
         return False
     match command:
         case Start(actor=actor):
-            return actor == room.host
+            return in_charge(room, actor)
+        case Tick():
+            due = starts_by_itself_at(room)
+            return due is not None and due <= now
         case SetReady(actor=actor, ready=True):
             return room.settings.start == "all_ready" and actor in room.members and others_ready(room, actor)
         case Leave(actor=actor) | Kick(actor=actor) | Join(actor=actor, role="spectator"):

@@ -9,7 +9,7 @@ from pyramid_race.game.deal import BadCode, DealCode, parse_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.rules import PRESETS, BadRules, parse_rules
 from pyramid_race.game.solver.levels import LEVELS
-from pyramid_race.node.text import BadText, clean_room_name
+from pyramid_race.node.text import BadText, clean_name, clean_room_name
 from pyramid_race.protocol.commands import ParDeal, Settings
 from pyramid_race.race.model import RoomSettings
 from pyramid_race.race.wish import deal_of_par, wish_of
@@ -24,10 +24,16 @@ PLAIN = (
     "reveal_code",
     "disconnect_grace_s",
     "tell_dead",
+    "spectator_delay_s",
+    "starts_at",
+    "auto_players",
+    "auto_s",
+    "invite_only",
+    "best_of",
 )
 CHOSEN = ("winnable", "any", *LEVELS)
 """The words for a deal; anything else is taken for a code."""
-MAY_BE_NULL = ("password", "disconnect_grace_s", "tell_dead")
+MAY_BE_NULL = ("password", "disconnect_grace_s", "tell_dead", "starts_at", "auto_players", "auto_s", "allowed")
 
 
 def merge(current: RoomSettings, wire: Settings, password_hash: str | None) -> RoomSettings | Refusal:
@@ -44,8 +50,12 @@ def merge(current: RoomSettings, wire: Settings, password_hash: str | None) -> R
             return Refusal("bad_settings", f"name: {error}")
     if "password" in given:
         changes["password_hash"] = password_hash
-    if wire.spectator_delay_s:
-        return Refusal("bad_settings", "spectator_delay_s: a delay is not available yet, only 0")
+    if "allowed" in given:
+        try:
+            names = [clean_name(name) for name in wire.allowed or ()]
+        except BadText as error:
+            return Refusal("bad_settings", f"allowed: {error}")
+        changes["allowed"] = tuple(dict.fromkeys(names)) or None
     told = _deal_and_rules(current, wire, changes)
     return told if told is not None else replace(current, **changes)
 

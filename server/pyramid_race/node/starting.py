@@ -27,6 +27,8 @@ class Started(Protocol):
     @property
     def room(self) -> Room: ...
 
+    def now(self) -> int: ...
+
     def submit(self, ask: Ask) -> None: ...
 
 
@@ -37,7 +39,7 @@ class Starting:
 
     def submit(self, live: Started, connection: Connection, ask: Ask) -> None:
         """Asks the room, with a deal laid aside for what may begin a race."""
-        begins = may_begin(ask.command, live.room)
+        begins = may_begin(ask.command, live.room, live.now())
         if begins:
             ask.draw = self._deals.reserve_at_once(live.room.settings)
         has_to_wait = begins and ask.draw is None

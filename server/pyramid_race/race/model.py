@@ -66,6 +66,11 @@ class RoomSettings:
     """The day (`2026-11-30`) whose deal is tried here, by one player alone. No client sets this."""
 
     @property
+    def is_private(self) -> bool:
+        """Whether those outside are told nothing of who is in the room and how the race goes."""
+        return self.password_hash is not None or self.invite_only or self.allowed is not None or self.daily is not None
+
+    @property
     def tells_dead(self) -> bool:
         return tells_nothing_hidden(self.rules) if self.tell_dead is None else self.tell_dead
 

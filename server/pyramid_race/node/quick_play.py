@@ -1,0 +1,136 @@
+"""Quick play: into the open race nearest to one's level, or into a new one. Either starts within 20 seconds."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
+from typing import Any
+
+from redis.asyncio import Redis
+
+from pyramid_race.game.refusal import Refusal
+from pyramid_race.node.answers import Ask
+from pyramid_race.node.connection import MAX_ROOMS, Connection
+from pyramid_race.node.live_room import LiveRoom
+from pyramid_race.node.room_desk import RoomDesk
+from pyramid_race.node.rooms import Rooms
+from pyramid_race.protocol import commands as wire
+from pyramid_race.race import commands as ask_for
+from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.model import Room, RoomSettings
+from pyramid_race.store import quick
+from pyramid_race.store.clock import Clock
+from pyramid_race.store.players import Player
+from pyramid_race.store.quick import QuickRoom
+
+WAITS_S = 12
+"""For so long a room of quick play waits for more players; then comes its countdown."""
+ENOUGH = 4
+"""With so many it doesn't wait."""
+SETTINGS = RoomSettings(
+    capacity=8, start="auto", auto_players=ENOUGH, auto_s=WAITS_S, countdown_s=5, disconnect_grace_s=60, quick=True
+)
+BOTS_AFTER_S = 5.0
+"""Bots come when nobody has for so long; by then people would rather race than wait."""
+BOTS = 2
+LAST_MOMENT_MS = 500
+"""So short before its countdown nobody is sent to a room any more."""
+STRONG, WEAK = 1600, 1400
+"""Ratings from which on bots play their best, and below which they are greedy."""
+PACE_S = 1.5
+
+Level = Callable[[str], Awaitable[int]]
+"""A player's rating."""
+
+
+class QuickPlay:
+    def __init__(
+        self, rooms: Rooms, read: Redis, clock: Clock, in_rooms: RoomDesk, level: Level,
+        spawn: Callable[[Coroutine[Any, Any, Any]], None],
+    ) -> None:  # fmt: skip
+        self._rooms = rooms
+        self._read = read
+        self._clock = clock
+        self._in_rooms = in_rooms
+        self._level = level
+        self._spawn = spawn
+
+    async def play(self, connection: Connection, player: Player, command: wire.QuickPlay) -> None:
+        """The answer is the `room`, whichever it is."""
+        await self._into(connection, player, command, await self._level(player.id), frozenset())
+
+    async def _into(
+        self, connection: Connection, player: Player, command: wire.QuickPlay, level: int, tried: frozenset[str]
+    ) -> None:
+        offers = [offer for offer in await quick.offered(self._read) if offer.room not in tried]
+        for offer in sorted(offers, key=lambda offer: (abs(offer.level - level), offer.opened_at)):
+            live = await self._rooms.find(offer.room)
+            if live is None or live.room.phase(self._clock.now()) != "lobby":
+                await quick.take_back(self._read, offer.room)
+            elif self._fits(live.room, player, command) and self._has_place(connection, live):
+                if offer.bots and not command.bots:
+                    await quick.offer(self._read, replace(offer, bots=False))
+                self._join(live, connection, player, command, level, tried)
+                return
+        live = await self._in_rooms.open_with(connection, player, SETTINGS, "player", command.ref)
+        if live is not None:
+            offer = QuickRoom(live.room.id, level, command.bots, self._clock.now())
+            await quick.offer(self._read, offer)
+            self._spawn(self._look_after(live, PlayerId(player.id), level))
+
+    def _has_place(self, connection: Connection, live: LiveRoom) -> bool:
+        return live.room.id in connection.rooms or len(connection.rooms) < MAX_ROOMS
+
+    def _fits(self, room: Room, player: Player, command: wire.QuickPlay) -> bool:
+        """Whether the room is one to be sent to, as it is just now."""
+        seated = [member for member in room.members.values() if member.role == "player"]
+        if player.id in room.members:
+            return True
+        if room.doors.locked or room.doors.banned.get(PlayerId(player.id)) is not None or room.settings.is_private:
+            return False
+        if len(seated) >= room.settings.capacity or not any(one.connected and not one.bot for one in seated):
+            return False
+        due = max(room.lobby_since, min((one.seated_at or 0) for one in seated)) + WAITS_S * 1000
+        is_soon = not room.settings.quick or self._clock.now() > due - LAST_MOMENT_MS
+        return not is_soon and (command.bots or not any(one.bot for one in seated))
+
+    def _join(
+        self, live: LiveRoom, connection: Connection, player: Player, command: wire.QuickPlay, level: int,
+        tried: frozenset[str],
+    ) -> None:  # fmt: skip
+        joining = ask_for.Join(PlayerId(player.id), player.name, "player", True, connection.id, player.bot)
+
+        def complete(room: Room) -> ask_for.Join | Refusal:
+            # A countdown may have begun meanwhile; then another room is looked for.
+            is_open = room.race is None or joining.actor in room.members
+            return joining if is_open else Refusal("wrong_phase", "the race has been started already")
+
+        def otherwise(_: Refusal) -> None:
+            self._spawn(self._into(connection, player, command, level, tried | {live.room.id}))
+
+        live.submit(Ask(joining, connection, command.ref, "room", complete=complete, otherwise=otherwise))
+
+    async def _look_after(self, live: LiveRoom, host: PlayerId, level: int) -> None:
+        """Bots for whoever is left waiting and allows them; and no entry is left behind."""
+        await asyncio.sleep(BOTS_AFTER_S)
+        offer = await quick.find(self._read, live.room.id)
+        if offer is not None and offer.bots:
+            self._fill(live, host, level)
+        await asyncio.sleep(WAITS_S - BOTS_AFTER_S + 1)
+        await quick.take_back(self._read, live.room.id)
+
+    def _fill(self, live: LiveRoom, host: PlayerId, level: int) -> None:
+        room = live.room
+        people = sum(member.role == "player" for member in room.members.values())
+        if room.closed or room.race is not None or room.host != host:
+            return
+        for number in range(max(0, BOTS + 1 - people)):
+            self._in_rooms.order_bot(live, host, PACE_S, strength_for(level, number))
+
+
+def strength_for(level: int, number: int) -> wire.Strength:
+    """How well the bots play that fill a room of that level: the first as its people do, the next a step below."""
+    ladder: tuple[wire.Strength, ...] = ("greedy", "careful", "perfect")
+    own = 2 if level >= STRONG else 0 if level < WEAK else 1
+    return ladder[max(0, own - number % 2)]
