@@ -20,8 +20,14 @@ def log(room: str) -> str:
 
 
 def head(room: str) -> str:
-    """Hash: `v` version, `epoch`, `s:RACE:PLAYER` last seq, `op:NODE` and `res:NODE` a node's last append."""
+    """Hash: `v` version, `epoch`, `s:RACE:PLAYER` last seq, `op:NODE` and `res:NODE` a node's last append, `forgot`
+    how often a name was taken out of the log."""
     return f"{PREFIX}:{{{room}}}:head"
+
+
+def log_without(room: str, attempt: str) -> str:
+    """The log as it is to become without somebody's name, while it is being copied."""
+    return f"{PREFIX}:{{{room}}}:log:without:{attempt}"
 
 
 def followers(room: str) -> str:
@@ -39,10 +45,38 @@ def seq_field(race: int, player: str) -> str:
 
 
 def player(player_id: str) -> str:
+    """Hash: `name`, `bot`, `since` (ms); `going` once the player has asked to be forgotten."""
     return f"{PREFIX}:player:{player_id}"
 
 
+def player_tokens(player_id: str) -> str:
+    """Sorted set: hash of a token of the player -> when it was issued (ms)."""
+    return f"{PREFIX}:{{{player_id}}}:tokens"
+
+
+def player_rooms(player_id: str) -> str:
+    """Sorted set: room in whose log the player's name may be -> when he last joined it (ms)."""
+    return f"{PREFIX}:{{{player_id}}}:rooms"
+
+
+def player_device(player_id: str) -> str:
+    """The hash of the player's code for another device, while it is good."""
+    return f"{PREFIX}:{{{player_id}}}:device"
+
+
+def device(code_hash: str) -> str:
+    """The player who may be signed in once by that code."""
+    return f"{PREFIX}:device:{code_hash}"
+
+
+def device_guesses(minute: int) -> str:
+    """How many codes were tried in that minute (of Unix time)."""
+    return f"{PREFIX}:device:guesses:{minute}"
+
+
 def token(token_hash: str) -> str:
+    """Whose token it is, when it was issued and when its successor was offered (ms), and the hash of the one that it
+    replaces; see `store.tokens`."""
     return f"{PREFIX}:token:{token_hash}"
 
 
@@ -64,6 +98,11 @@ def practice_times(player_id: str) -> str:
 def daily(date: str) -> str:
     """The code of that day's deal."""
     return f"{PREFIX}:daily:{date}"
+
+
+def daily_try(date: str, player_id: str) -> str:
+    """The room of the player's try at that day's deal."""
+    return f"{PREFIX}:daily:{date}:try:{player_id}"
 
 
 # All of the history is in one slot, since a race changes many tables of it together.
@@ -106,3 +145,17 @@ def hooks(receiver: str, part: str) -> str:
     """What waits for a receiver of webhooks. `due`, `made`: sorted sets, event -> when it is sent next, when it was
     first to be sent (ms); `body`, `tries`: hashes, event -> its JSON, how often it was sent."""
     return f"{PREFIX}:{{hooks:{receiver}}}:{part}"
+
+
+ROOMS = f"{PREFIX}:rooms"
+"""Sorted set: room that a node follows, listed or not -> when a node last said so (ms)."""
+
+
+def moderation(part: str) -> str:
+    """What moderators have done. `log`: stream of acts; `held`: hash, id of a ban or mute -> it (JSON); `until`: sorted
+    set, the same ids -> when it ends (ms); `version`: counts changes of these."""
+    return f"{PREFIX}:{{moderation}}:{part}"
+
+
+QUICK = f"{PREFIX}:quick"
+"""Hash: room of quick play that is open -> what it offers (JSON)."""

@@ -60,3 +60,9 @@ async def best(redis: Redis, player: str) -> list[Game]:
     stored = await redis.hmget(keys.practice_games(player), names)
     found = [Game(**orjson.loads(game)) for game in stored if game is not None]
     return sorted(found, key=lambda game: (game.time_ms, game.moves, game.at))
+
+
+async def forget(redis: Redis, player: str) -> None:
+    """The player has no games any more."""
+    for key in (keys.practice_times(player), keys.practice_games(player)):
+        await redis.delete(key)
