@@ -77,7 +77,7 @@ def record_of(room: Room, race: Race) -> RaceRecord:
         code=str(race.code),
         rules=rules_text(race.code.preset, race.table.rules),
         sealed=race.sealed,
-        public=settings.visibility == "public" and settings.password_hash is None and not settings.invite_only,
+        public=settings.visibility == "public" and not settings.is_private,
         daily=settings.daily,
         starts_at=race.starts_at,
         ended_at=race.ended_at,

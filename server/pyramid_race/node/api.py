@@ -22,7 +22,7 @@ from pyramid_race.race.events import CountdownStarted, CountdownStopped, Moved
 from pyramid_race.race.evolve import evolve
 from pyramid_race.race.model import PlayerId, Race, Room, RoomId
 from pyramid_race.solving.asked import Asked
-from pyramid_race.store import lobby
+from pyramid_race.store import history_reads, lobby
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.log import read_log
 
@@ -66,12 +66,12 @@ class Api:
         return {"rooms": await lobby.listed(self._read, self._clock.now())}
 
     async def room(self, match: re.Match[str], _: Query) -> Json | None:
-        """What a stranger may know of a room: of one with a password, no more than the list tells."""
+        """What a stranger may know of a room: of a private one no more than the list tells."""
         live = await self._rooms.find(match[1])
         if live is None or live.room.closed:
             return None
         now = self._clock.now()
-        if live.room.settings.password_hash is not None:
+        if live.room.settings.is_private:
             return views.summary_view(live.room, now)
         return views.room_view(live.room, NOBODY, now)
 
@@ -98,7 +98,13 @@ class Api:
             race.knowledge.par = await self._insight.known_par(race.table)
         deal = views.deal_view(room, race, None)
         cards = [NAMES[card] for card in race.table.cards]
-        return {"result": views.result_view(room, race), "deal": deal, "cards": cards, "moves": replay.moves}
+        result = views.result_view(room, race)
+        # The log has been read a while ago; since then somebody may have been forgotten.
+        known = await history_reads.names(self._read, [line["player"] for line in result["standings"]])
+        for line in result["standings"]:
+            if line["player"] not in known:
+                line["name"] = ""
+        return {"result": result, "deal": deal, "cards": cards, "moves": replay.moves}
 
     async def _replay(self, room_id: RoomId, number: int) -> Replay:
         """Raises LookupError if the room's log has no end of this race."""

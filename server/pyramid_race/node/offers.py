@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-from datetime import UTC, datetime
 from typing import Any
 
 from redis.asyncio import Redis
 
 from pyramid_race.game.rules import PRESETS
 from pyramid_race.game.solver.levels import LEVELS
+from pyramid_race.history.boards import day_of
 from pyramid_race.node.deals import Deals
 from pyramid_race.node.http import BadRequestError, Query, Site, UnavailableError
 from pyramid_race.race.model import RoomSettings
@@ -25,6 +25,8 @@ ANSWER_WITHIN_S = 25.0
 goes on: whoever asks again will find one."""
 KINDS = ("winnable", "any", *LEVELS)
 DAY_MS = 24 * 3600 * 1000
+DAILY = RoomSettings(reveal_code="finish")
+"""What the deal of a day is drawn for: an exact code, since a short one could be searched for by the cards in sight."""
 
 
 class Offers:
@@ -59,17 +61,20 @@ class Offers:
         return {"code": await self._drawn(self._for_strangers, settings), "level": level, "rules": preset}
 
     async def daily(self, _: re.Match[str], __: Query) -> Json:
+        """Which day it is, and yesterday's deal. Today's is told to nobody who hasn't tried it."""
         now = self._clock.now()
-        date = datetime.fromtimestamp(now / 1000, UTC).date().isoformat()
-        return {"date": date, "code": await self._code_of(date), "next_ms": DAY_MS - now % DAY_MS}
+        yesterday = day_of(now - DAY_MS)
+        told = {"date": yesterday, "code": await self.code_of(yesterday)}
+        return {"date": day_of(now), "next_ms": DAY_MS - now % DAY_MS, "yesterday": told}
 
-    async def _code_of(self, date: str) -> str:
+    async def code_of(self, date: str) -> str:
+        """The deal of that day. Raises UnavailableError if none is at hand yet."""
         code = await daily.find(self._redis, date)
         # At the turn of the day many ask at once: one deal is enough, whoever may go meanwhile.
         return code or await asyncio.shield(self._asked.ask(date, lambda: self._settle(date)))
 
     async def _settle(self, date: str) -> str:
-        return await daily.keep(self._redis, date, await self._drawn(self._for_races, RoomSettings()))
+        return await daily.keep(self._redis, date, await self._drawn(self._for_races, DAILY))
 
     async def _drawn(self, deals: Deals, settings: RoomSettings) -> str:
         draw = await deals.reserve(settings, self._within_s, lambda: True)

@@ -57,15 +57,23 @@ class Rooms:
     async def find(self, text: str) -> LiveRoom | None:
         """The room called `text`, loaded from its log if need be; None if there is none."""
         room_id = room_id_of(text)
-        if room_id is None:
-            return None
+        return None if room_id is None else await self._found(room_id)
+
+    async def named(self, room_id: RoomId) -> LiveRoom:
+        """The room with this id, even if nobody has opened it yet."""
+        while True:
+            live = await self._found(room_id, unopened=True)
+            if live is not None:  # else somebody was just looking for it who didn't want an unopened one
+                return live
+
+    async def _found(self, room_id: RoomId, *, unopened: bool = False) -> LiveRoom | None:
         loading = self._loading.get(room_id)
         if loading is None:
             live = self._by_id.get(room_id)
             if live is not None:
                 live.idle_since = None  # it must not be let go between this and what is asked of it
                 return live
-            loading = asyncio.create_task(self._load(room_id))
+            loading = asyncio.create_task(self._load(room_id, unopened))
             self._loading[room_id] = loading
             loading.add_done_callback(lambda _: self._loading.pop(room_id, None))
         # Shielded: the one who asked may go, the room is loaded all the same and nothing is left half read.
@@ -73,15 +81,19 @@ class Rooms:
 
     async def new(self) -> LiveRoom:
         """A room with an id that nobody has, still without an event."""
+        live = LiveRoom(await self.free_id(), self._services)
+        await self._follow(live)
+        return live
+
+    async def free_id(self) -> RoomId:
+        """An id that no room has."""
         while True:
             room_id = RoomId("".join(secrets.choice(ROOM_ALPHABET) for _ in range(ROOM_LENGTH)))
             if room_id not in self._by_id and await read_versions(self._services.read, [room_id]) == [0]:
-                live = LiveRoom(room_id, self._services)
-                await self._follow(live)
-                return live
+                return room_id
 
-    async def _load(self, room_id: RoomId) -> LiveRoom | None:
-        if await read_versions(self._services.read, [room_id]) == [0]:
+    async def _load(self, room_id: RoomId, unopened: bool) -> LiveRoom | None:
+        if not unopened and await read_versions(self._services.read, [room_id]) == [0]:
             return None
         live = LiveRoom(room_id, self._services, loading=True)
         await self._follow(live)

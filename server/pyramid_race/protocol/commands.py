@@ -85,9 +85,25 @@ class Settings(Strict):
 class Hello(Command):
     type: Literal["hello"]
     token: Annotated[str, Field(max_length=200)] | None = None
+    device_code: Annotated[str, Field(max_length=40)] | None = None
+    """Instead of a token: from `device_code` on another device."""
     name: Text | None = None
     locale: Annotated[str, Field(max_length=35)] | None = None
     bot: bool = False
+
+
+class DeviceCode(Command):
+    """A code to sign in with on another device."""
+
+    type: Literal["device_code"]
+
+
+class ForgetMe(Command):
+    """All that is known of the player is to go."""
+
+    type: Literal["forget_me"]
+    confirm: Text
+    """The player's own name."""
 
 
 class OpenRoom(Command):
@@ -273,6 +289,24 @@ class PracticeGames(Command):
     code: Annotated[str, Field(max_length=100)] | None = None
 
 
+class History(Command):
+    """One's own races, the last first."""
+
+    type: Literal["history"]
+    before: Annotated[int, Field(ge=0, le=2**53)] | None = None
+    """Those that ended before (ms)."""
+
+
+class Daily(Command):
+    type: Literal["daily"]
+
+
+class DailyStart(Command):
+    """Begins, or resumes, the one try at today's deal."""
+
+    type: Literal["daily_start"]
+
+
 class Ping(Command):
     type: Literal["ping"]
     t: int | float = Field(ge=-(2**53), le=2**53)
@@ -280,6 +314,8 @@ class Ping(Command):
 
 AnyCommand = (
     Hello
+    | DeviceCode
+    | ForgetMe
     | OpenRoom
     | Join
     | Leave
@@ -308,6 +344,9 @@ AnyCommand = (
     | Rooms
     | Practice
     | PracticeGames
+    | History
+    | Daily
+    | DailyStart
     | Ping
     | AnyAdminCommand
 )

@@ -13,7 +13,9 @@ from pyramid_race.protocol.commands import Phrase
 from pyramid_race.protocol.values import (
     Banned,
     Board,
+    BoardRow,
     ChatLine,
+    DailyPlayed,
     FeedEntry,
     Member,
     Milliseconds,
@@ -22,6 +24,7 @@ from pyramid_race.protocol.values import (
     Point,
     PracticeGame,
     Progress,
+    Raced,
     Role,
     RoomSettings,
     RoomSummary,
@@ -41,6 +44,18 @@ class Welcome(Message):
     name: str
     token: str | None = None
     now: Milliseconds
+
+
+class DeviceCode(Message):
+    type: Literal["device_code"]
+    code: str
+    expires_at: Milliseconds
+
+
+class Forgotten(Message):
+    """Nobody is known by the player's id and tokens any more; the connection is about to be closed."""
+
+    type: Literal["forgotten"]
 
 
 class Deal(Message):
@@ -219,6 +234,27 @@ class PracticeGames(Message):
     games: list[PracticeGame]
 
 
+class History(Message):
+    """One page of one's own races, the last first."""
+
+    type: Literal["history"]
+    races: list[Raced]
+    before: Milliseconds | None
+    """To ask for the next page with; null: there is none."""
+
+
+class Daily(Message):
+    """Today's deal: one's own try, and the board once that is over."""
+
+    type: Literal["daily"]
+    date: str
+    next_ms: int
+    played: DailyPlayed | None
+    players: int | None = None
+    """How many are on the board."""
+    board: list[BoardRow] | None
+
+
 class Pong(Message):
     type: Literal["pong"]
     t: int | float
@@ -232,9 +268,9 @@ class Error(Message):
 
 
 AnyMessage = (
-    Welcome | Room | Event | Deal | Ack | Reject | ProgressMessage | Feed | Finished | Result | Par | Left | BotAdded
-    | Invites
-    | RoomList | PracticeKept | PracticeGames | Pong | Error | AnyAdminMessage
+    Welcome | DeviceCode | Forgotten | Room | Event | Deal | Ack | Reject | ProgressMessage | Feed | Finished | Result
+    | Par | Left | BotAdded | Invites
+    | RoomList | PracticeKept | PracticeGames | History | Daily | Pong | Error | AnyAdminMessage
 )  # fmt: skip
 MESSAGES: TypeAdapter[Any] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="type")])
 """Validates what a server has sent."""

@@ -211,3 +211,69 @@ class PracticeGame(Strict):
     undos: int
     at: Milliseconds
     """When the server was told of it."""
+
+
+class Racer(Strict):
+    """Somebody in a race of the past."""
+
+    player: str
+    name: str | None
+    """null: forgotten."""
+    place: int
+    bot: Literal[True] | None = None
+
+
+class Outcome(Strict):
+    """How somebody has done in a race that is over."""
+
+    status: Literal["cleared", "stuck", "forfeited", "timeout"]
+    removed: Annotated[int, Field(ge=0, le=28)]
+    moves: int
+    undos: int
+    time_ms: int | None
+    """null: not cleared."""
+
+
+class Raced(Outcome):
+    """A race of somebody's past."""
+
+    kind: Literal["room", "daily"]
+    daily: str | None = None
+    """The day, such as `2026-11-30`."""
+    room: str | None
+    race: int | None
+    code: str | None
+    """null, as room and race: not for the reader's eyes."""
+    rules: str
+    starts_at: Milliseconds
+    ended_at: Milliseconds
+    players: int
+    place: int
+    rating: int | None = None
+    """After it, if it was rated; `change`: by how much it has changed the rating."""
+    change: int | None = None
+    racers: list[Racer] | None = None
+
+
+class BoardRow(Outcome):
+    """A player's best on a leaderboard."""
+
+    place: int
+    player: str
+    name: str
+    at: Milliseconds
+    room: str | None
+    race: int | None
+
+
+class DailyPlayed(Strict):
+    """The player's try at today's deal, over or not."""
+
+    room: str
+    race: int
+    status: Status
+    removed: Annotated[int, Field(ge=0, le=28)]
+    moves: int
+    undos: int
+    time_ms: int | None
+    place: int | None = None

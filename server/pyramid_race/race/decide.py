@@ -24,6 +24,8 @@ def decide(room: Room, command: ask.Command, now: int) -> Decision | Refusal | R
     if isinstance(command, ask.Record):
         is_new = any(race.number == command.race for race in room.unrecorded)
         return Decision((Recorded(command.race),) if is_new else ())
+    if isinstance(command, ask.Forget):
+        return Decision((Forgotten(command.actor),) if room.version > 0 else ())
     if room.version == 0 or room.closed:
         return Refusal("not_found", "There is no such room.")
     match command:
@@ -47,8 +49,6 @@ def decide(room: Room, command: ask.Command, now: int) -> Decision | Refusal | R
             return _talk(room, command)
         case ask.Close(reason=reason):
             return Decision((Closed(reason),))
-        case ask.Forget(actor=actor):
-            return Decision((Forgotten(actor),))
         case _:
             return _host(room, command, now)
 
@@ -68,6 +68,8 @@ def _talk(room: Room, command: ask.Talk) -> Decision | Refusal:
 
 
 def _host(room: Room, command: ask.Hosting, now: int) -> Decision | Refusal:  # noqa: C901 - flat dispatch
+    if room.settings.daily is not None and not isinstance(command, ask.Start):
+        return Refusal("not_available", "The daily deal is tried once, by oneself, and as it is.")
     match command:
         case ask.Start():
             return hosting.start(room, command, now)

@@ -54,11 +54,20 @@ Together = Callable[[], AbstractContextManager[None]]
 class Committer:
     """Writes the batches of every room of this process. `node` must be unique to this run of the process."""
 
-    def __init__(self, redis: Redis, node: str, pace_s: float = 0.0, together: Together = nullcontext) -> None:
+    def __init__(
+        self,
+        redis: Redis,
+        node: str,
+        pace_s: float = 0.0,
+        together: Together = nullcontext,
+        kept_ms: int = RETENTION_MS,
+    ) -> None:
         """`pace_s`: the least time (s) from the start of one pipeline to that of the next, as long as nothing is in a
         hurry. The first after a quiet time leaves at once; a busy node sends fewer and fuller ones, which wake both
         processes less often.
-        `together`: in which context all that one pipeline has brought is settled."""
+        `together`: in which context all that one pipeline has brought is settled.
+        `kept_ms`: how long a log is kept after the last event that changed who may do what."""
+        self._kept_ms = kept_ms
         self._together = together
         self._pace_s = pace_s
         self._last_started = float("-inf")
@@ -117,7 +126,7 @@ class Committer:
         appends: list[_Append] = []
         for batch in batches:
             self._op += 1
-            appends.append(_Append(_arguments(batch, self._node, self._op), batch.room, batch.remind_at))
+            appends.append(_Append(_arguments(batch, self._node, self._op, self._kept_ms), batch.room, batch.remind_at))
         results: list[Appended | NotAppended | None] = [None] * len(batches)
         pause = FIRST_PAUSE_S
         self.waiting_since = started = time.monotonic()
@@ -211,12 +220,12 @@ class _Append:
     remind_at: int | None
 
 
-def _arguments(batch: Batch, node: str, op: int) -> Command:
+def _arguments(batch: Batch, node: str, op: int, kept_ms: int) -> Command:
     """The arguments of EVALSHA after the script's name, in the order that append.lua names."""
     room = batch.room
     arguments: list[Argument] = [
         4, keys.log(room), keys.head(room), keys.followers(room), keys.hints(room),
-        node, op, batch.epoch, RETENTION_MS, len(batch.groups),
+        node, op, batch.epoch, kept_ms, len(batch.groups),
     ]  # fmt: skip
     for group in batch.groups:
         arguments += (group.seq_field, group.seq, group.not_before or 0, group.not_after or 0, len(group.payloads))

@@ -16,7 +16,7 @@ from pyramid_race.store import keys
 PAGE = 500
 """Entries a read; between two pages other rooms get their turn."""
 RETENTION_MS = 90 * 24 * 3600 * 1000
-"""How long a log is kept after the last event that changed who may do what."""
+"""How long a log is kept after the last event that changed who may do what, unless the server is told otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
