@@ -32,8 +32,8 @@ def test_names(typed: str, name: str) -> None:
         ("A\u0300\u0301\u0302\u0303\u0304\u0305", "at most 4 marks"),
         ("\U0001f98a" * 25, "at most 24 characters, this has 25"),
         ("a\u200cb", "U+200C"),
-        ("a\ufe0f", "U+FE0F"),
-        ("\u1100a", "U+1100"),
+        ("a\ufe0f", "the invisible or control character U+FE0F"),
+        ("\u1100a", "contain the character U+1100"),
         ("a" + "\u0e33" * 300, "so many parts|at most 24"),
     ],
 )

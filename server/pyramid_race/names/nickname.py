@@ -24,6 +24,7 @@ _EMOJI = regex.compile(
     r"|[0-9#*]\ufe0f\u20e3"
 )
 _TOWER = regex.compile(rf"\p{{Mn}}{{{MOST_MARKS + 1}}}")
+_UNSEEN = regex.compile(r"\p{Default_Ignorable_Code_Point}")
 _JOINERS = "\u200c\u200d"
 """Allowed where the profile finds that the script needs them, and within emoji."""
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
@@ -90,4 +91,6 @@ def _enforced(text: str) -> str:
 
 
 def _refused(character: str) -> BadName:
-    return BadName(f"a name must not contain the invisible, control or reserved character U+{ord(character):04X}")
+    unseen = unicodedata.category(character)[0] == "C" or _UNSEEN.match(character)
+    kind = "invisible or control character" if unseen else "character"
+    return BadName(f"a name must not contain the {kind} U+{ord(character):04X}")
