@@ -10,7 +10,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pyramid_race.game.rules import PRESETS, Rules
 from pyramid_race.race.codec import decode_event, encode_event
-from pyramid_race.race.events import Configured, Connected, Event, Joined, Left, Moved, Opened, TimeUp
+from pyramid_race.race.events import (
+    Closed,
+    Configured,
+    Connected,
+    CountdownStopped,
+    Event,
+    Forfeited,
+    Joined,
+    Kicked,
+    Left,
+    Moved,
+    Opened,
+    TimeUp,
+)
 from pyramid_race.race.model import PlayerId, RoomSettings
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
@@ -34,7 +47,7 @@ SETTINGS = st.builds(
     visibility=st.sampled_from(["public", "unlisted"]),
     password_hash=st.none() | TEXTS,
     capacity=st.integers(1, 100),
-    start=st.sampled_from(["host", "all_ready"]),
+    start=st.sampled_from(["host", "all_ready", "scheduled", "auto"]),
     countdown_s=st.integers(0, 60),
     time_limit_s=st.integers(10, 7200),
     end=st.sampled_from(["first", "all"]),
@@ -44,9 +57,20 @@ SETTINGS = st.builds(
     reveal_code=st.sampled_from(["start", "finish"]),
     spectator_delay_s=st.integers(0, 600),
     disconnect_grace_s=st.none() | st.integers(0, 600),
+    tell_dead=st.none() | st.booleans(),
+    starts_at=st.none() | COUNTS,
+    auto_players=st.none() | st.integers(1, 100),
+    auto_s=st.none() | st.integers(5, 3600),
+    invite_only=st.booleans(),
+    allowed=st.none() | st.lists(TEXTS, max_size=3).map(tuple),
+    best_of=st.sampled_from([1, 3, 15]),
+    quick=st.booleans(),
+    daily=st.none() | st.just("2026-11-30"),
 )
 BY_TYPE: dict[str, st.SearchStrategy[Any]] = {
     "PlayerId": TEXTS,
+    "PlayerId | None": st.none() | TEXTS,
+    "tuple[str, ...]": st.lists(TEXTS, max_size=3).map(tuple),
     "str": TEXTS,
     "str | None": st.none() | TEXTS,
     "int": COUNTS,
@@ -70,9 +94,15 @@ def test_what_logs_hold_is_read_for_ever() -> None:
     assert encode_event(Moved(PlayerId("PLAYER"), 12, "10C 3S")) == b'["m","PLAYER",12,"10C 3S"]'
     assert encode_event(Moved(PlayerId("PLAYER"), 13, "draw 2")) == b'["m","PLAYER",13,"draw 2"]'
     assert encode_event(TimeUp()) == b'["t"]'
-    assert encode_event(Joined(PlayerId("P"), "Zoë", "spectator")) == '["j","P","Zoë","spectator",false]'.encode()
+    joined = Joined(PlayerId("P"), "Zoë", "spectator", waits=True, invite="hash")
+    assert encode_event(joined) == '["j","P","Zoë","spectator",false,true,"hash"]'.encode()
     assert decode_event(b'["j","P","Z","player"]') == Joined(PlayerId("P"), "Z", "player")
+    assert decode_event(b'["j","P","Z","player",true]') == Joined(PlayerId("P"), "Z", "player", bot=True)
     assert decode_event(b'["l","P"]') == Left(PlayerId("P"))
+    assert decode_event(b'["k","P","Q"]') == Kicked(PlayerId("P"), PlayerId("Q"))
+    assert decode_event(b'["cs","P"]') == CountdownStopped(PlayerId("P"))
+    assert decode_event(b'["f","P"]') == Forfeited(PlayerId("P"))
+    assert decode_event(b'["x"]') == Closed()
 
 
 def test_settings_that_came_later_have_their_defaults() -> None:
@@ -108,6 +138,8 @@ def test_settings_that_came_later_have_their_defaults() -> None:
         b'["s",{"rules":null}]',
         b'["s",{"rules":{"jokers":2}}]',
         b'["s",{"rules":{},"colour":"red"}]',
+        b'["iv","hash","P"]',
+        b'["iv",["hash",1],"P"]',
         b'["f","\xff"]',
     ],
 )

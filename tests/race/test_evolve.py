@@ -53,8 +53,9 @@ class TestEpoch:
         play = self.play()
         assert self.rises(play, Joined(DAN, "Dan", "player"))
         assert not self.rises(play, Joined(EVE, "Eve", "spectator"))
-        assert not self.rises(play, Connected(DAN, "n1/4"))
+        assert not self.rises(play, Connected(EVE, "n1/4"))
         assert not self.rises(play, Disconnected(DAN, "n1/4"))
+        assert self.rises(play, Connected(DAN, "n1/4")), "what was to follow from his absence doesn't"
         assert not self.rises(play, Left(EVE))
         assert self.rises(play, Left(DAN))
         assert self.rises(play, Kicked(CAT, ANN))
@@ -177,9 +178,10 @@ class TestMembers:
         play.open()
         play.now += 5
         play.append(Joined(BOB, "Bob", "player", bot=True))
-        assert play.room.members[BOB] == Member(BOB, "Bob", "player", bot=True, lost_at=play.now)
+        away = Member(BOB, "Bob", "player", bot=True, lost_at=play.now, seated_at=play.now)
+        assert play.room.members[BOB] == away
         play.append(Connected(BOB, "n1/2"))
-        assert play.room.members[BOB] == Member(BOB, "Bob", "player", bot=True, connection="n1/2")
+        assert play.room.members[BOB] == replace(away, connection="n1/2", lost_at=None)
 
     def test_a_countdown_stopped_resets_readiness_of_that_player(self) -> None:
         play = Play()
@@ -197,7 +199,7 @@ class TestChat:
         play.open()
         play.now += 3
         play.do(Chat(ANN, "hello"))
-        assert play.room.chat == (ChatLine(ANN, "Ann", "hello", play.now),)
+        assert play.room.chat == (ChatLine(ANN, "Ann", "hello", play.now, id=play.room.version),)
         play.do(Leave(ANN))
         assert play.room.chat[0].name == "Ann"
 

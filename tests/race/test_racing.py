@@ -176,7 +176,7 @@ class TestForfeit:
     def test_giving_up(self) -> None:
         play = racing(ANN, BOB)
         decision = play.do(Forfeit(ANN, 1))
-        assert decision.events == (Forfeited(ANN),)
+        assert decision.events == (Forfeited(ANN, ANN),)
         assert (decision.not_before, decision.not_after) == (play.race.starts_at, play.race.ends_at)
         assert play.runner(ANN).status == "forfeited"
         assert play.phase == "racing"

@@ -24,6 +24,20 @@ def next_deadline(room: Room) -> int | None:
     return min((time for time in times if time is not None), default=None)
 
 
+def records_at(room: Room) -> int | None:
+    """When an ended race is to go into the history: at once, or when spectators have seen it too; None: all are there."""
+    if not room.unrecorded:
+        return None
+    delay = room.settings.spectator_delay_s * 1000
+    return min(race.ended_at or 0 for race in room.unrecorded) + delay
+
+
+def next_reminder(room: Room) -> int | None:
+    """When a node must look at the room, even if nobody is in it any more; None: never again."""
+    times = (next_deadline(room), records_at(room))
+    return min((time for time in times if time is not None), default=None)
+
+
 def forfeits_at(room: Room) -> dict[PlayerId, int]:
     """When each racer who is still playing but has lost the connection forfeits. Absence before GO doesn't count."""
     race = room.race
@@ -54,12 +68,16 @@ def deserted_at(room: Room, race: Race) -> int | None:
 
 
 def host_lost_at(room: Room) -> int | None:
-    """When another takes over from a host who is away; None while he is here, or nobody else is."""
+    """When another takes over from a host who is away; None while he is here, or nobody else is.
+
+    Before a scheduled start nobody needs him: a week ahead a room isn't the first stranger's who looks in."""
     host = room.members.get(room.host) if room.host is not None else None
     if host is None or host.lost_at is None or not present(room):
         return None
-    grace = room.settings.disconnect_grace_s
-    return host.lost_at + (HOST_GRACE_MS if grace is None else grace * 1000)
+    settings = room.settings
+    grace = HOST_GRACE_MS if settings.disconnect_grace_s is None else settings.disconnect_grace_s * 1000
+    is_scheduled = room.race is None and settings.start == "scheduled" and settings.starts_at is not None
+    return max(host.lost_at + grace, settings.starts_at or 0) if is_scheduled else host.lost_at + grace
 
 
 def present(room: Room) -> list[Member]:

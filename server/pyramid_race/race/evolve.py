@@ -48,10 +48,13 @@ from pyramid_race.race.fold_people import (
     disconnected,
     forgotten,
     gone,
+    host_changed,
     is_outdated,
     joined,
     kicked,
+    locked,
     ready_set,
+    unbanned,
     with_seats_taken,
 )
 from pyramid_race.race.lifecycle import (
@@ -74,7 +77,8 @@ def evolve(room: Room, event: Event, version: int, at: int, tried: Tried | None 
     `tried`: what deciding the move came to, if it was decided here. It saves work and changes nothing."""
     if isinstance(event, Moved):
         return _moved(room, event, version, at, tried)
-    if (room.closed and not isinstance(event, Recorded)) or (room.version == 0) != isinstance(event, Opened):
+    is_late = room.closed and not isinstance(event, Recorded | Forgotten)
+    if is_late or (room.version == 0) != isinstance(event, Opened):
         return replace(room, version=version)
     epoch = version if sets_epoch(room, event) else room.epoch
     after = replace(_fold(room, event, version, at), version=version, epoch=epoch)
@@ -84,11 +88,16 @@ def evolve(room: Room, event: Event, version: int, at: int, tried: Tried | None 
 def sets_epoch(room: Room, event: Event) -> bool:
     """Whether `event`, appended to `room`, changes who may do what: what was decided before is decided again.
 
-    Comings and goings of mere spectators don't, unless one of them is next in line to be the host. A `Moved` does if it
-    clears the pyramid, which only the fold itself can tell: for it the answer here is False."""
+    Comings and goings of mere spectators don't, unless one of them is next in line to be the host. Who is back doesn't
+    forfeit for having been away, and is still the host. A `Moved` does if it clears the pyramid, which only the fold
+    itself can tell: for it the answer here is False. The answer may depend only on what itself changes with the epoch:
+    a node that lags within it has to come to the same."""
     match event:
-        case Moved() | Chatted() | ChatDeleted() | Said() | Connected() | Disconnected():
+        case Moved() | Chatted() | ChatDeleted() | Said() | Disconnected():
             return False
+        case Connected(player=player):
+            member = room.members.get(player)
+            return player == room.host or (member is not None and member.role == "player")
         case Joined(invite=str()):
             return True
         case Joined(player=player, role="spectator") | Left(player=player):
@@ -165,17 +174,16 @@ def _fold(room: Room, event: Event, version: int, at: int) -> Room:  # noqa: C90
         case Kicked():
             return kicked(room, event, at)
         case Unbanned(player=player):
-            banned = {key: name for key, name in room.doors.banned.items() if key != player}
-            return replace(room, doors=replace(room.doors, banned=banned))
-        case Locked(locked=locked):
-            return replace(room, doors=replace(room.doors, locked=locked))
+            return unbanned(room, player)
+        case Locked(locked=is_locked):
+            return locked(room, is_locked)
         case CohostSet():
             return cohost_set(room, event)
         case Invited(invites=invites):
             known = {**dict.fromkeys(invites, None), **room.doors.invites}
             return replace(room, doors=replace(room.doors, invites=known))
         case HostChanged(player=player):
-            return replace(room, host=player) if player in room.members else room
+            return host_changed(room, player)
         case ReadySet(player=player, ready=ready):
             return ready_set(room, player, ready)
         case CountdownStarted():

@@ -94,10 +94,28 @@ def gone(room: Room, player: PlayerId, at: int) -> Room:
 
 def kicked(room: Room, event: Kicked, at: int) -> Room:
     member = room.members.get(event.player)
-    if event.ban and member is not None:
-        banned = {**room.doors.banned, event.player: member.name}
-        room = replace(room, doors=replace(room.doors, banned=banned))
-    return gone(room, event.player, at)
+    if member is None:
+        return room
+    banned = {**room.doors.banned, event.player: member.name} if event.ban else room.doors.banned
+    doors = replace(room.doors, banned=banned, inside=room.doors.inside - {event.player})
+    return gone(replace(room, doors=doors), event.player, at)
+
+
+def unbanned(room: Room, player: PlayerId) -> Room:
+    banned = {key: name for key, name in room.doors.banned.items() if key != player}
+    return replace(room, doors=replace(room.doors, banned=banned))
+
+
+def locked(room: Room, is_locked: bool) -> Room:
+    inside = frozenset(room.members if is_locked else ())
+    return replace(room, doors=replace(room.doors, locked=is_locked, inside=inside))
+
+
+def host_changed(room: Room, player: PlayerId) -> Room:
+    """A host is never muted: nobody could let him speak again."""
+    if player not in room.members:
+        return room
+    return replace(room, host=player, doors=replace(room.doors, muted=room.doors.muted - {player}))
 
 
 def cohost_set(room: Room, event: CohostSet) -> Room:

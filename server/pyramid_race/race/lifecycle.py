@@ -99,9 +99,14 @@ def moved(race: Race, event: Moved, at: int, tried: Tried | None = None) -> Race
 
 
 def departed(race: Race, player: PlayerId, at: int) -> Race:
-    """The race after a member has gone: no racer at all before GO, later a forfeit if still playing."""
-    if at < race.starts_at and player in race.runners:
-        return _with_runners(race, {key: runner for key, runner in race.runners.items() if key != player})
+    """The race after a member has gone: no racer at all before GO, later a forfeit that can't be taken back."""
+    runner = race.runners.get(player)
+    if runner is None or race.ended_at is not None:
+        return race
+    if at < race.starts_at:
+        return _with_runners(race, {key: other for key, other in race.runners.items() if key != player})
+    if runner.gave_up_at is not None:
+        return _with_runners(race, {**race.runners, player: replace(runner, gave_up_at=None)})
     return forfeited(race, player, at)
 
 

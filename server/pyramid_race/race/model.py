@@ -159,7 +159,9 @@ class Doors:
     """Who may come in and who may speak, beside what the settings say."""
 
     locked: bool = False
-    """Nobody new comes in."""
+    """Nobody new comes in,"""
+    inside: frozenset[PlayerId] = frozenset()
+    """but these were in when it was locked: a spectator who loads the page again has left, and may come back."""
     banned: Mapping[PlayerId, str] = field(default_factory=dict[PlayerId, str])
     """With their names."""
     muted: frozenset[PlayerId] = frozenset()

@@ -7,7 +7,7 @@ from pyramid_race.game.refusal import Refusal
 from pyramid_race.race.commands import Forfeit, Move, Tick, Unforfeit
 from pyramid_race.race.deadlines import deserted_at, forfeits_at, host_lost_at, present
 from pyramid_race.race.decision import Decision, MoveGuard, Repeated, Tried
-from pyramid_race.race.events import Forfeited, HostChanged, Moved, RaceEnded, TimeUp, Unforfeited
+from pyramid_race.race.events import Event, Forfeited, HostChanged, Left, Moved, RaceEnded, TimeUp, Unforfeited
 from pyramid_race.race.hosting import begin_by_itself
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.lifecycle import TAKE_BACK_MS, may_take_back
@@ -85,7 +85,7 @@ def tick(room: Room, command: Tick, now: int) -> Decision:
     if lost_at is not None and lost_at <= now:
         host = next_host(present(room))
         if host is not None:
-            return Decision((HostChanged(host),), not_before=lost_at)
+            return Decision((HostChanged(host), *_lost_for_good(room)), not_before=lost_at)
     race = room.race
     if race is None:
         return begin_by_itself(room, command.drawn, now)
@@ -100,6 +100,12 @@ def tick(room: Room, command: Tick, now: int) -> Decision:
     if not due:
         return Decision(())
     return Decision(tuple(map(Forfeited, due)), not_before=max(due.values()), not_after=race.ends_at)
+
+
+def _lost_for_good(room: Room) -> tuple[Event, ...]:
+    """A host who only watched was kept while he was away; as a spectator he isn't."""
+    lost = room.members[room.host] if room.host is not None else None
+    return (Left(lost.player),) if lost is not None and lost.role == "spectator" and not lost.cohost else ()
 
 
 def _race_of(room: Room, actor: PlayerId, number: int) -> tuple[Race, Runner] | Refusal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.race.charge import not_in_charge
+from pyramid_race.race.charge import in_charge, not_in_charge
 from pyramid_race.race.commands import Disconnect, Drawn, Join, Kick, Leave, Open
 from pyramid_race.race.decision import Decision
 from pyramid_race.race.events import (
@@ -69,20 +69,21 @@ def not_let_in(room: Room, command: Join) -> Refusal | None:
     doors, settings = room.doors, room.settings
     if settings.daily is not None:
         return Refusal("locked", "This is somebody's try at the daily deal: nobody else can come in.")
-    if command.actor in doors.banned:
-        return Refusal("banned", "The host of this room has banned you from it.")
     if command.passes:
         return None
-    if doors.locked:
+    if command.actor in doors.banned:
+        return Refusal("banned", "The host of this room has banned you from it.")
+    if doors.locked and command.actor not in doors.inside:
         return Refusal("locked", "The host has locked this room: nobody new can come in.")
     if _is_open(room, command):
         return None
-    if command.invite is not None:
+    names = {name.casefold() for name in settings.allowed or ()}
+    is_listed = settings.allowed is None or command.name.casefold() in names
+    if command.invite is not None and (settings.invite_only or not is_listed):
         return Refusal("already_invited", "This invitation has been used, or it is for another room.")
     if settings.invite_only:
         return Refusal("not_invited", "This room is by invitation only.")
-    names = {name.casefold() for name in settings.allowed or ()}
-    if settings.allowed is not None and command.name.casefold() not in names:
+    if not is_listed:
         return Refusal("not_invited", f"This room is for those on its list; {command.name} isn't.")
     if not command.admitted:
         return Refusal("wrong_password", "The password of this room is another one.")
@@ -97,9 +98,13 @@ def _is_open(room: Room, command: Join) -> bool:
 
 def _role_for_now(room: Room, member: Member | None, role: Role, now: int) -> tuple[Role, bool]:
     """The role that can be had, and whether its bearer waits for a seat: who wants to race while a race is under way
-    watches until the next one."""
-    is_late = room.phase(now) in ("countdown", "racing") and (member is None or member.role == "spectator")
-    return ("spectator", True) if role == "player" and is_late else (role, False)
+    watches until the next one, and so does who comes after it while others wait already."""
+    if role == "spectator" or (member is not None and member.role == "player"):
+        return role, False
+    phase = room.phase(now)
+    others_wait = any(other.waits and other is not member for other in room.members.values())
+    is_late = phase in ("countdown", "racing") or (phase == "finished" and others_wait)
+    return ("spectator", True) if is_late else (role, False)
 
 
 def _no_place(room: Room, member: Member | None, role: Role, now: int) -> Refusal | None:
@@ -137,7 +142,7 @@ def disconnect(room: Room, command: Disconnect, now: int) -> Decision | Refusal:
     member = room.members.get(command.actor)
     if member is None or member.connection != command.connection:
         return Decision(())
-    if member.role == "spectator" and command.actor != room.host:
+    if member.role == "spectator" and not in_charge(room, command.actor):
         return _goes(room, Left(command.actor, command.connection), None, now)
     return Decision((Disconnected(command.actor, command.connection),))
 
@@ -178,6 +183,7 @@ def next_host(members: Iterable[Member]) -> PlayerId | None:
 
 def _begin_if_ready(room: Room, players: list[Member], drawn: Drawn | None) -> tuple[Event, ...]:
     """The countdown, where the only one who wasn't ready gives up the seat in a room that starts when all are ready."""
-    if room.race is None and drawn is not None and room.settings.start == "all_ready" and everyone_ready(players):
+    may_begin = room.race is None and not room.held and room.settings.start == "all_ready"
+    if may_begin and drawn is not None and everyone_ready(players):
         return (new_countdown(room, drawn),)
     return ()

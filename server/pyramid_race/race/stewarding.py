@@ -18,7 +18,11 @@ def hand_over(room: Room, command: HandOver) -> Decision | Refusal:
     refusal = not_host(room, command.actor, "hand over the room") or _not_a_person(room, command.player)
     if refusal is not None:
         return refusal
-    return Decision(() if command.player == room.host else (HostChanged(command.player),))
+    if command.player == room.host:
+        return Decision(())
+    if not room.members[command.player].connected:
+        return Refusal("not_available", "That player isn't here just now.")
+    return Decision((HostChanged(command.player),))
 
 
 def set_cohost(room: Room, command: SetCohost) -> Decision | Refusal:
@@ -74,8 +78,7 @@ def forfeit_player(room: Room, command: ForfeitPlayer, now: int) -> Decision | R
         return Refusal("not_racing", "That player is not one of the racers.")
     if runner.status != "playing":
         return Refusal("race_over", "That player is not racing any more.")
-    event = Forfeited(command.player, command.actor if command.actor != command.player else None)
-    return Decision((event,), not_before=race.starts_at, not_after=race.ends_at)
+    return Decision((Forfeited(command.player, command.actor),), not_before=race.starts_at, not_after=race.ends_at)
 
 
 def end_race(room: Room, command: EndRace, now: int) -> Decision | Refusal:
