@@ -25,3 +25,5 @@ PAR_SECONDS = Histogram(
     buckets=(0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60),
 )
 GAPS_HEALED = Counter("pyramid_race_gaps_healed", "Rooms caught up from the log after a missed hint")
+WEBHOOKS = Counter("pyramid_race_webhooks", "Webhooks sent, failed, given up or dropped", ["outcome"])
+WEBHOOKS_WAITING = Gauge("pyramid_race_webhooks_waiting", "Webhooks that wait for a receiver", ["receiver"])

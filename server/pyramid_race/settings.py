@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import Field, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import Field, SecretStr, ValidationInfo, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from pyramid_race import settings_values as values
 
 
 class ServerSettings(BaseSettings):
@@ -44,5 +46,39 @@ class ServerSettings(BaseSettings):
     """How long a reader may stay behind before it is closed."""
     drain_s: Annotated[float, Field(ge=0, le=600)] = 10
     """How long a stopping server takes, at most, to send its connections elsewhere."""
+    trusted_proxies: Annotated[tuple[values.Network, ...], NoDecode] = ()
+    """Addresses of proxies whose `X-Forwarded-For` is believed."""
+    admin_tokens: Annotated[dict[str, SecretStr], NoDecode] = {}
+    """Moderators' tokens by their names; none: there is no moderation."""
+    history_days: Annotated[int, Field(ge=1, le=36_500)] = 90
+    """How long finished races and rooms are kept after their last change."""
+    admin_log_days: Annotated[int, Field(ge=1, le=36_500)] = 400
+    """How long it is kept what moderators have done."""
+    webhooks: Annotated[tuple[str, ...], NoDecode] = ()
+    """Addresses that are told what happens in rooms."""
+    webhook_secret: Annotated[SecretStr, Field(validate_default=True)] = SecretStr("")
+    """Signs what they are told."""
+
+    @field_validator("trusted_proxies", mode="before")
+    @classmethod
+    def _networks(cls, given: object) -> object:
+        return values.networks(given) if isinstance(given, str) else given
+
+    @field_validator("admin_tokens", mode="before")
+    @classmethod
+    def _moderators(cls, given: object) -> object:
+        return values.moderators(given) if isinstance(given, str) else given
+
+    @field_validator("webhooks", mode="before")
+    @classmethod
+    def _receivers(cls, given: object) -> object:
+        return values.addresses_of_receivers(given) if isinstance(given, str) else given
+
+    @field_validator("webhook_secret")
+    @classmethod
+    def _can_sign(cls, secret: SecretStr, given: ValidationInfo) -> SecretStr:
+        values.check_secret(secret.get_secret_value(), given.data.get("webhooks", ()))
+        return secret
+
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_json: bool = False

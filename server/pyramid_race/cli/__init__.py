@@ -30,6 +30,7 @@ app.command(
     "pyramid_race.cli.bot:bot",
     help="Send bots into a room. They join over the wire like anybody, get ready and play legally.",
 )
+app.command("pyramid_race.cli.admin:admin", name="admin", help="Moderate: see all rooms, close them, ban and mute.")
 app.command(
     "pyramid_race.cli.bench:bench", help="Measure the server against a bare websockets server, in the same run."
 )

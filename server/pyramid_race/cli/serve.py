@@ -53,7 +53,7 @@ def serve(
         first = error.errors()[0]
         name = str(first["loc"][0]) if first["loc"] else "settings"
         source = f"--{name.replace('_', '-')}" if given.get(name) is not None else f"PYRAMID_RACE_{name.upper()}"
-        bad_input(f"{source}: {first['msg']}")
+        bad_input(f"{source}: {first['msg'].removeprefix('Value error, ')}")
     if settings.redis is not None:
         try:
             check_url(settings.redis)

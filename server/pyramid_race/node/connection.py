@@ -8,6 +8,7 @@ from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
+from pyramid_race.node.addresses import Address
 from pyramid_race.node.outbox import Outbox, Outgoing, frame_of
 from pyramid_race.race.model import RoomId
 from pyramid_race.store.players import Player
@@ -23,12 +24,17 @@ class Connection:
         "_allowance",
         "_allowed_at",
         "_offences",
+        "address",
         "closing",
+        "guesses",
         "id",
+        "moderator",
         "out",
         "player",
         "rooms",
         "waiting",
+        "watches",
+        "wrong_tokens",
         "ws",
     )
 
@@ -38,9 +44,18 @@ class Connection:
         self.id = connection_id
         self.player: Player | None = None
         self.rooms: set[RoomId] = set()
+        self.address: Address | None = None
+        """Where its other end is, beyond trusted proxies."""
+        self.moderator: str | None = None
+        """Which moderator's it is, once he has shown his token."""
+        self.wrong_tokens = 0
+        self.watches: set[RoomId] = set()
+        """Rooms that the moderator may come in to watch, whatever their doors say."""
         self.closing = False
         self.waiting = 0
         """Commands that have no answer yet."""
+        self.guesses = 0
+        """Codes for another device that were tried here."""
         self._allowance = float(burst)
         self._allowed_at = time.monotonic()
         self._offences = 0

@@ -87,21 +87,21 @@ class AdminDone(_Answer):
 class AdminRooms(_Answer):
     type: Literal["admin_rooms"]
     rooms: list[AdminRoom]
-    more: bool
-    """Whether there are rooms after the last of these."""
+    next: str | None
+    """What to give as `after` for the next page; null: this was the last."""
 
 
 class AdminBans(_Answer):
     type: Literal["admin_bans"]
     bans: list[Held]
-    more: bool
+    next: str | None
 
 
 class AdminLog(_Answer):
     type: Literal["admin_log"]
     acts: list[Act]
     """The latest first."""
-    more: bool
+    next: str | None
 
 
 AnyAdminMessage = AdminOk | AdminDone | AdminRooms | AdminBans | AdminLog

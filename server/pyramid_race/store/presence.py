@@ -14,6 +14,7 @@ BEAT_EVERY_S = 3.0
 ALIVE_MS = 12_000
 FOLLOWING_EVERY_S = 10.0
 """How often a node says again that it follows a room; append.lua believes it for 30 s."""
+FOLLOWED_MS = 30_000
 
 
 async def beat(redis: Redis, node: str, now: int) -> set[str]:
@@ -36,8 +37,19 @@ async def following(redis: Redis, node: str, rooms: list[str], now: int) -> None
     for room in rooms:
         pipeline.zadd(keys.followers(room), {node: now})
         pipeline.pexpire(keys.followers(room), 24 * 3600 * 1000)
+    if rooms:
+        pipeline.zadd(keys.ROOMS, dict.fromkeys(rooms, now))
+    pipeline.zremrangebyscore(keys.ROOMS, "-inf", now - 10 * FOLLOWED_MS)
     await pipeline.execute()
 
 
 async def not_following(redis: Redis, node: str, room: str) -> None:
-    await redis.zrem(keys.followers(room), node)
+    pipeline = redis.pipeline(transaction=False)
+    pipeline.zrem(keys.followers(room), node)
+    pipeline.zrem(keys.ROOMS, room)  # another node that follows it will say so again
+    await pipeline.execute()
+
+
+async def followed(redis: Redis, now: int) -> list[str]:
+    """Every room that some node follows, in the order of their ids."""
+    return sorted(texts(await redis.zrangebyscore(keys.ROOMS, now - FOLLOWED_MS, "+inf")))
