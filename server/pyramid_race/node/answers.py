@@ -62,6 +62,8 @@ class Answerer(Protocol):
 
     def now(self) -> int: ...
 
+    def seen_by(self, viewer: PlayerId | None) -> Room: ...
+
     def submit(self, ask: Ask) -> None: ...
 
     def attach(self, player: PlayerId, connection: Connection, spectates: bool) -> None: ...
@@ -165,7 +167,7 @@ def _admit(live: Answerer, ask: Ask, connection: Connection) -> None:
     if member is None or member.connection != connection.id:
         return  # an even newer connection, or a kick, came between
     live.attach(command.actor, connection, member.role == "spectator")
-    connection.send(with_ref(views.room_view(live.room, command.actor, live.now()), ask.ref))
+    connection.send(with_ref(views.room_view(live.seen_by(command.actor), command.actor, live.now()), ask.ref))
 
 
 def _see_off(live: Answerer, ask: Ask, connection: Connection) -> None:
@@ -174,7 +176,7 @@ def _see_off(live: Answerer, ask: Ask, connection: Connection) -> None:
     connection.send(with_ref({"type": "left", "room": live.room.id}, ask.ref))
 
 
-def _nothing_new(live: Answerer, ask: Ask) -> Message:  # noqa: C901 - flat dispatch
+def _nothing_new(live: Answerer, ask: Ask) -> Message:
     """What was asked for is so already: the event that says so, with the present version."""
     room, now = live.room, live.now()
     told: Message = {"type": "event", "room": room.id, "version": room.version, "at": now, "now": now}

@@ -72,8 +72,8 @@ class Api:
             return None
         now = self._clock.now()
         if live.room.settings.is_private:
-            return views.summary_view(live.room, now)
-        return views.room_view(live.room, NOBODY, now)
+            return views.summary_view(live.seen_by(None), now)
+        return views.room_view(live.seen_by(None), NOBODY, now)
 
     async def race(self, match: re.Match[str], _: Query) -> Json | None:
         """Result and replay of a race that is over."""

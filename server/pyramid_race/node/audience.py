@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from itertools import chain
 from typing import Any
 
 from pyramid_race.node.connection import Connection
@@ -93,10 +94,18 @@ class Audience:
         yield from self.players.values()
         yield from self.spectators.values()
 
-    def tell_all(self, message: Message, asker: Connection | None = None, ref: str | None = None) -> None:
-        """Sends to everybody; the asker's copy carries his `ref`."""
+    def tell_all(
+        self,
+        message: Message,
+        asker: Connection | None = None,
+        ref: str | None = None,
+        but: Collection[PlayerId] = (),
+    ) -> None:
+        """Sends to everybody but those named; the asker's copy carries his `ref`."""
         frame = frame_of(message)
-        for connection in self.everybody():
+        for player, connection in chain(self.players.items(), self.spectators.items()):
+            if player in but:
+                continue
             if connection is asker and ref is not None:
                 connection.send(message | {"ref": ref})
             else:

@@ -15,8 +15,15 @@ from pyramid_race.store.players import Player
 
 CLOSE_TOO_SLOW = 4008
 CLOSE_LIMIT_S = 2.0
+LONGEST_REASON = 123
+"""Bytes; the protocol of WebSockets has no room for more."""
 MAX_ROOMS = 8
 """Rooms that one connection may be in at once."""
+
+
+def close_reason(text: str) -> str:
+    """As much of `text` as the reason of a close frame may have."""
+    return text.encode()[:LONGEST_REASON].decode(errors="ignore")
 
 
 class Connection:

@@ -11,7 +11,7 @@ from pyramid_race.node.deals import Draw
 from pyramid_race.race.charge import in_charge
 from pyramid_race.race.codec import encode_event
 from pyramid_race.race.commands import Command, Join, Kick, Leave, Move, SetReady, Start, Tick
-from pyramid_race.race.deadlines import next_deadline, starts_by_itself_at
+from pyramid_race.race.deadlines import next_reminder, starts_by_itself_at
 from pyramid_race.race.decide import decide
 from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.events import Event
@@ -57,7 +57,7 @@ def decide_in_order(room: Room, pending: deque[Ask], now: int, draw: Draw) -> tu
         return decided, None
     after = ahead.room
     changed = after.epoch != room.epoch or after.members is not room.members
-    return decided, Batch(room.id, room.epoch, tuple(groups), next_deadline(after) if changed else None)
+    return decided, Batch(room.id, room.epoch, tuple(groups), next_reminder(after) if changed else None)
 
 
 def with_deal(command: Command, room: Room, draw: Draw, now: int) -> Command:

@@ -11,7 +11,7 @@ from redis.asyncio import Redis
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.names.lookalikes import clashes
 from pyramid_race.node.answers import error, with_ref
-from pyramid_race.node.connection import Connection
+from pyramid_race.node.connection import Connection, close_reason
 from pyramid_race.node.forgetting import Forgetting
 from pyramid_race.node.rooms import Rooms
 from pyramid_race.node.text import BadText, clean_name
@@ -24,6 +24,7 @@ from pyramid_race.store.players import Player
 MOST_GUESSES = 5
 """Codes for another device that may be tried on one connection."""
 CLOSE_FORGOTTEN = 4003
+CLOSE_BANNED = 1008
 
 SignedIn = tuple[Player, str | None]
 """Who it is, and the token to keep from now on, if it is a new one."""
@@ -38,19 +39,26 @@ class Identity:
         forgetting: Forgetting,
         connections_of: Callable[[str], list[Connection]],
         close: Callable[[Connection, int, str], None],
+        banned: Callable[[Connection, str | None], Refusal | None],
     ) -> None:
-        """`connections_of`: the connections of a player to this node; `close` ends one with a code and a reason."""
+        """`connections_of`: the connections of a player to this node; `close` ends one with a code and a reason.
+        `banned`: why somebody, or a player, can't come in on a connection."""
         self._read = read
         self._clock = clock
         self._rooms = rooms
         self._forgetting = forgetting
         self._connections_of = connections_of
         self._close = close
+        self._banned = banned
 
     async def hello(self, connection: Connection, hello: wire.Hello) -> None:
-        signed_in = await self._sign_in(connection, hello)
+        signed_in = self._banned(connection, None) or await self._sign_in(connection, hello)
+        if not isinstance(signed_in, Refusal):
+            signed_in = self._banned(connection, signed_in[0].id) or signed_in
         if isinstance(signed_in, Refusal):
             connection.send(error(signed_in.code, signed_in.message, hello.ref))
+            if signed_in.code == "banned":
+                self._close(connection, CLOSE_BANNED, close_reason(signed_in.message))
             return
         connection.player, token = signed_in
         welcome: dict[str, Any] = {"type": "welcome", "player": connection.player.id, "name": connection.player.name}

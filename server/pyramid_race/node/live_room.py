@@ -6,16 +6,13 @@ What the log takes is folded, told and answered; what it refuses (another node w
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-import structlog
 from redis.asyncio import Redis
-from redis.exceptions import RedisError
 
 from pyramid_race import metrics
 from pyramid_race.game.board import Remove, removed
@@ -26,8 +23,12 @@ from pyramid_race.node.connection import Connection
 from pyramid_race.node.deals import Draw
 from pyramid_race.node.deciding import Decided, decide_in_order
 from pyramid_race.node.insight import Insight
+from pyramid_race.node.later import Later
+from pyramid_race.node.reading import Reading
+from pyramid_race.node.recording import Recorder
 from pyramid_race.node.room_timer import RoomTimer
 from pyramid_race.node.show import Intervals, Show
+from pyramid_race.node.webhooks import Webhooks
 from pyramid_race.race.codec import decode_event
 from pyramid_race.race.commands import Disconnect, Join, Move, Tick
 from pyramid_race.race.decision import Decision, Tried
@@ -37,9 +38,7 @@ from pyramid_race.race.model import PlayerId, Room, RoomId
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.committer import Committer
 from pyramid_race.store.follower import Hint
-from pyramid_race.store.log import Appended, Batch, Entry, NotAppended, read_log
-
-logger = structlog.get_logger(__name__)
+from pyramid_race.store.log import Appended, Batch, Entry, NotAppended
 
 NEARLY_CLEARED = 20
 """Pyramid cards removed from which on a racer's removals are never held back (he may have sent several)."""
@@ -69,6 +68,8 @@ class Services:
     spawn: Callable[[Coroutine[Any, Any, Any]], None]
     draw: Draw
     insight: Insight
+    recorder: Recorder
+    hooks: Webhooks
 
 
 class LiveRoom:
@@ -76,16 +77,23 @@ class LiveRoom:
         """`loading`: `read_on` is about to be called; nothing is decided or folded before."""
         self.room = Room(id=room_id)
         self.services = services
-        self.show = Show(lambda: self.room, services.clock.now, services.intervals, services.close, services.soon)
+        self.show = self._new_show(lambda: self.room)
+        self.later: Later | None = None
+        """For the spectators, where they are behind."""
         self.idle_since: float | None = None
         self._pending: deque[Ask] = deque()
         self._flying: list[Decided] | None = None
         self._owed: deque[Owed] = deque()
         self._asked: dict[int, Ask] = {}
-        self._catching_up = loading
-        self._more_to_read = False
+        self._own: set[int] = set()
+        """Versions of what this node has appended and not yet folded."""
+        self.reading = Reading(self, services.read, self._has_read, reading=loading)
         go_told = partial(services.changed, room_id)
         self.timer = RoomTimer(lambda: self.room, self.show, services.clock.now, self._tick, go_told)
+
+    def _new_show(self, room: Callable[[], Room]) -> Show:
+        services = self.services
+        return Show(room, services.clock.now, services.intervals, services.close, services.soon)
 
     # --- asking ---
 
@@ -108,34 +116,67 @@ class LiveRoom:
 
     @property
     def is_busy(self) -> bool:
-        return bool(self._pending or self._owed or self._flying is not None or self._catching_up)
+        return bool(self._pending or self._owed or self._flying is not None or self.reading.under_way)
 
     def now(self) -> int:
         return self.services.clock.now()
 
+    # --- who is here ---
+
+    def _shows(self) -> list[Show]:
+        return [self.show] if self.later is None else [self.show, self.later.show]
+
+    @property
+    def has_audience(self) -> bool:
+        return any(len(show.audience) for show in self._shows())
+
+    def connections(self) -> list[Connection]:
+        return [connection for show in self._shows() for connection in show.audience.everybody()]
+
+    def connection_of(self, player: PlayerId) -> Connection | None:
+        return next((found for show in self._shows() if (found := show.audience.get(player))), None)
+
+    def seen_by(self, viewer: PlayerId | None) -> Room:
+        """The room as it is for this member, or for a stranger (None): spectators may be behind."""
+        member = self.room.members.get(viewer) if viewer is not None else None
+        if self.later is None or (member is not None and member.role == "player"):
+            return self.room
+        return self.later.as_seen_by(viewer)
+
     def attach(self, player: PlayerId, connection: Connection, spectates: bool) -> None:
         """From here on the connection is told what happens."""
-        self.show.audience.put(player, connection, spectates)
+        self._place(player, connection, spectates)
         self.idle_since = None
         connection.rooms.add(self.room.id)
 
+    def _place(self, player: PlayerId, connection: Connection, spectates: bool) -> None:
+        self._take_out(player)
+        show = self.show if self.later is None or not spectates else self.later.show
+        show.audience.put(player, connection, spectates)
+
+    def _take_out(self, player: PlayerId) -> None:
+        for show in self._shows():
+            show.audience.take_out(player)
+
     def detach(self, player: PlayerId, connection: Connection) -> None:
         connection.rooms.discard(self.room.id)
-        self.show.audience.take_out(player)
+        self._take_out(player)
 
     def connection_ended(self, player: PlayerId, connection: Connection) -> None:
-        if self.show.audience.get(player) is connection:
-            self.show.audience.take_out(player)
+        if self.connection_of(player) is connection:
+            self._take_out(player)
         self.submit(Ask(Disconnect(player, connection.id)))
 
     def stop(self) -> None:
         self.show.stop()
+        if self.later is not None:
+            self.later.stop()
         self.timer.stop()
 
     # --- deciding (Source of the committer) ---
 
     def collect(self) -> Batch | None:
-        if self._flying is not None or self._catching_up or not self._pending:
+        if self._flying is not None or self.reading.under_way or not self._pending:
             return None
         decided, batch = decide_in_order(self.room, self._pending, self.services.clock.now(), self.services.draw)
         if batch is not None:
@@ -168,7 +209,7 @@ class LiveRoom:
                 for event in one.events:
                     self._fold(event, result.at, tried)
         self._pay()
-        if self._more_to_read or result.version > self.room.version:
+        if self.reading.more or result.version > self.room.version:
             self.catch_up()
         elif self._pending:
             self.services.committer.wake(self, any(map(self._is_urgent, self._pending)))
@@ -182,6 +223,7 @@ class LiveRoom:
                     return self._once_more([late.ask for late in decided[index:]])
                 groups += 1
                 self._asked[version + 1] = one.ask
+                self._own.update(range(version + 1, version + len(one.events) + 1))
                 version += len(one.events)
             self._owed.append(Owed(max(version, self.room.version) if groups == 0 else version, one))
         return []
@@ -206,6 +248,13 @@ class LiveRoom:
         ask = self._asked.pop(version, None)
         told_with_ref = ask is not None and ask.answer == "event"
         self.show.told(before, event, at, ask.connection if ask and told_with_ref else None, ask.ref if ask else None)
+        if self.later is not None:
+            self.later.take(before, event, at)
+        if not isinstance(event, Moved):
+            self._people_changed(before, event)
+        if version in self._own:
+            self._own.discard(version)
+            self.services.hooks.room_event(before, self.room, event, at)
         if self._owed:
             self._pay()
         if self.room.epoch != before.epoch or self.room.members is not before.members:
@@ -213,8 +262,37 @@ class LiveRoom:
             self.services.changed(self.room.id)
         elif isinstance(event, Moved):
             self._list_shows_moves()
+        if self.room.unrecorded is not before.unrecorded and not self.reading.under_way:
+            self.services.recorder.look(self)
         if here is not None:
             self._come_back(before, here)
+
+    def _people_changed(self, before: Room, event: Event) -> None:
+        """Connections follow their members: to the other audience, or away."""
+        if (self.room.settings.spectator_delay_s > 0) != (self.later is not None):
+            self._begin_or_end_delay()
+        for show in self._shows():
+            show.connections(self.room, event)
+        if self.room.members is before.members:
+            return
+        for player, member in self.room.members.items():
+            was = before.members.get(player)
+            connection = self.connection_of(player) if was is not None and was.role != member.role else None
+            if connection is not None:
+                self._place(player, connection, member.role == "spectator")
+
+    def _begin_or_end_delay(self) -> None:
+        """The host has set a delay, or taken it away: spectators change to the other fan-out. It happens in the lobby."""
+        spectators = [(p, c) for show in self._shows() for p, c in show.audience.spectators.items()]
+        if self.later is not None:
+            self.later.stop()
+            self.later = None
+        else:
+            self.later = Later(self.room, lambda: self.room, self.services.clock.now, self._new_show)
+        for player, connection in spectators:
+            self._take_out(player)
+            self._place(player, connection, spectates=True)
+            connection.send(views.room_view(self.seen_by(player), player, self.now()))
 
     def _list_shows_moves(self) -> None:
         settings = self.room.settings
@@ -224,7 +302,7 @@ class LiveRoom:
     def _look_into(self, event: Event | None) -> None:
         """Has worked out what is to be known of the race's deal by now."""
         race = self.room.race
-        if race is None or self._catching_up:
+        if race is None or self.reading.under_way:
             return
         if isinstance(event, Moved):
             self.services.insight.moved(self, race, event.player)
@@ -232,16 +310,18 @@ class LiveRoom:
             self.services.insight.begin(self, race)
 
     def told_dead_ends(self, players: list[PlayerId]) -> None:
-        self.show.dead_ends(players)
+        for show in self._shows():
+            show.dead_ends(players)
 
     def told_par(self) -> None:
-        self.show.par()
+        for show in self._shows():
+            show.par()
 
     def _open_connection(self, event: Event) -> Connection | None:
         """The connection that `event` calls lost, if it is open: another node has taken this one for dead."""
         if not isinstance(event, Disconnected | Left) or event.connection is None:
             return None
-        connection = self.show.audience.get(event.player)
+        connection = self.connection_of(event.player)
         if connection is None or connection.id != event.connection or connection.closing:
             return None
         return connection
@@ -269,7 +349,7 @@ class LiveRoom:
 
     def take_hint(self, hint: Hint) -> None:
         """Another node's events. If some before them are missing, the log is read."""
-        if self._catching_up or hint.entries[0].version > self.room.version + 1:
+        if self.reading.under_way or hint.entries[0].version > self.room.version + 1:
             self.catch_up()
             return
         for entry in hint.entries:
@@ -277,48 +357,27 @@ class LiveRoom:
 
     def catch_up(self) -> None:
         """Reads what is missing from the log, in the background; nothing is decided meanwhile."""
-        if self._flying is not None or self._catching_up:
+        if self._flying is not None or self.reading.under_way:
             # Once the batch on its way is settled, or the reading under way has come to its end.
-            self._more_to_read = True
+            self.reading.more = True
         else:
-            self._catching_up = True
-            self.services.spawn(self.read_on())
+            self.reading.under_way = True
+            self.services.spawn(self.reading.read_on())
 
-    async def read_on(self) -> None:
-        """Folds the log to its end."""
-        self._catching_up = True
-        try:
-            await self._read_to_the_end()
-        finally:
-            self._catching_up = False
+    def _has_read(self) -> None:
         self._look_into(None)
+        self.services.recorder.look(self)
         self._pay()
         if self._pending:
             self.services.committer.wake(self)
-
-    async def _read_to_the_end(self) -> None:
-        pause = 0.05
-        while True:
-            self._more_to_read = False
-            try:
-                async for page in read_log(self.services.read, self.room.id, self.room.version):
-                    for entry in page:
-                        self.fold_entry(entry)
-            except (RedisError, OSError) as error:
-                logger.warning("cannot read a room's log, trying again", room=self.room.id, fault=str(error))
-                await asyncio.sleep(pause)
-                pause = min(pause * 2, 1.0)
-                continue
-            if not self._more_to_read:
-                return
 
     # --- time ---
 
     def loaded(self) -> None:
         """The log has been folded for the first time: from here on the clock matters."""
-        race = self.room.race
-        if race is not None and self.services.clock.now() >= race.starts_at:
-            self.show.go_was_before(race)
+        for room, show in [(self.room, self.show), *([(self.later.room, self.later.show)] if self.later else [])]:
+            if room.race is not None and self.services.clock.now() >= room.race.starts_at:
+                show.go_was_before(room.race)
         self.timer.arm()
 
     def _tick(self) -> None:

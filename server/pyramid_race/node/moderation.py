@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 import structlog
 from redis.asyncio import Redis
 
+from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.bans import Bans, range_around
 from pyramid_race.node.connection import Connection
 from pyramid_race.store import moderation as store
@@ -46,6 +47,11 @@ class Moderation:
         now = self._clock.now()
         by_address = self.bans.of_address(connection.address, now)
         return by_address or (self.bans.of_player(player, now) if player is not None else None)
+
+    def refusal(self, connection: Connection, player: str | None) -> Refusal | None:
+        """Why `player`, or whoever it is, can't say hello on this connection."""
+        held = self.ban_of(connection, player)
+        return None if held is None else Refusal("banned", banned(held))
 
     def mute_of(self, player: str) -> Held | None:
         return self.bans.mute_of(player, self._clock.now())
@@ -93,6 +99,10 @@ class Moderation:
         act = Act(around.who, "ban", around.reason, around.at, address=around.subject, until=around.until)
         await store.note(self._redis, act, self._keep_days, holds=(around,))
         return True
+
+
+def muted(held: Held) -> str:
+    return f"a moderator has muted you: {held.reason}"
 
 
 def banned(held: Held) -> str:

@@ -15,7 +15,7 @@ Simple = (
 )  # fmt: skip
 
 
-def asked_for(command: Simple, actor: PlayerId) -> ask.Command | Refusal:  # noqa: C901 - flat dispatch
+def asked_for(command: Simple, actor: PlayerId) -> ask.Command | Refusal:
     match command:
         case wire.Leave():
             return ask.Leave(actor)

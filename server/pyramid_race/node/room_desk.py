@@ -24,7 +24,7 @@ from pyramid_race.protocol.actions import action_of
 from pyramid_race.race import commands as ask_for
 from pyramid_race.race.charge import in_charge
 from pyramid_race.race.ids import PlayerId
-from pyramid_race.race.model import Room, RoomSettings
+from pyramid_race.race.model import Role, Room, RoomSettings
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.players import Player
 
@@ -62,7 +62,7 @@ class RoomDesk:
         await self.open_with(connection, player, settings, command.role, command.ref)
 
     async def open_with(
-        self, connection: Connection, player: Player, settings: RoomSettings, role: wire.Role, ref: str | None
+        self, connection: Connection, player: Player, settings: RoomSettings, role: Role, ref: str | None
     ) -> LiveRoom | None:
         """A new room with these settings; None: it was refused, and said so."""
         if len(connection.rooms) >= MAX_ROOMS:
@@ -154,7 +154,8 @@ class RoomDesk:
             return Refusal("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first")
         stored = live.room.settings.password_hash
         is_known = player.id in live.room.members
-        passes = self._invites.admits(live.room.id, player.id, command.invite)
+        watches = command.role == "spectator" and live.room.id in connection.watches
+        passes = watches or self._invites.admits(live.room.id, player.id, command.invite)
         admitted = stored is None or is_known
         if not admitted and stored is not None and command.password is not None:
             admitted = await self._passwords.check(command.password, stored)

@@ -16,7 +16,7 @@ from pyramid_race.node.answers import Ask
 from pyramid_race.node.live_room import LiveRoom, Services
 from pyramid_race.node.tasks import end
 from pyramid_race.race.commands import Disconnect, Tick
-from pyramid_race.race.deadlines import next_deadline
+from pyramid_race.race.deadlines import next_deadline, next_reminder
 from pyramid_race.race.model import RoomId
 from pyramid_race.store import deadlines, presence
 from pyramid_race.store.follower import Follower, Hint
@@ -98,7 +98,7 @@ class Rooms:
         live = LiveRoom(room_id, self._services, loading=True)
         await self._follow(live)
         try:
-            await live.read_on()
+            await live.reading.read_on()
         except BaseException:
             await self._forget(live)
             raise
@@ -160,7 +160,7 @@ class Rooms:
         """The store has gone back in time (it lost its last writes): so must we. Clients come back to the truth."""
         logger.error("the log is shorter than before", room=live.room.id, known=live.room.version, now=version)
         await self._forget(live)
-        for connection in list(live.show.audience.everybody()):
+        for connection in live.connections():
             self._services.close(connection, 1012, "the room was restored, please reconnect")
 
     async def keep_following(self) -> None:
@@ -175,7 +175,7 @@ class Rooms:
                 if member.connection is None:
                     continue
                 node = member.connection.split("/", 1)[0]
-                ours = live.show.audience.get(member.player)
+                ours = live.connection_of(member.player)
                 if node not in alive or (node == self.node and (ours is None or ours.id != member.connection)):
                     live.submit(Ask(Disconnect(member.player, member.connection)))
 
@@ -202,14 +202,16 @@ class Rooms:
         deadline = next_deadline(live.room)
         if deadline is not None and deadline <= now:
             live.submit(Ask(Tick()))
-        else:
-            await deadlines.settle(self._services.read, name, deadline)
+        self._services.recorder.look(live)
+        reminder = next_reminder(live.room)
+        if reminder is None or reminder > now:
+            await deadlines.settle(self._services.read, name, reminder)
 
     async def let_go(self) -> None:
         """Stops following rooms in which nobody has been connected here for a while."""
         now = time.monotonic()
         for live in list(self._by_id.values()):
-            if len(live.show.audience) or live.is_busy:
+            if live.has_audience or live.is_busy:
                 live.idle_since = None
             elif live.idle_since is None:
                 live.idle_since = now

@@ -18,32 +18,46 @@ from websockets.typing import Subprotocol
 
 from pyramid_race import metrics
 from pyramid_race.node import views
+from pyramid_race.node.addresses import client_address
+from pyramid_race.node.admin import AdminDesk
+from pyramid_race.node.answers import Ask
 from pyramid_race.node.api import Api
 from pyramid_race.node.assets import load_assets, web_folder
 from pyramid_race.node.bots import BotProcess
-from pyramid_race.node.connection import CLOSE_LIMIT_S, CLOSE_TOO_SLOW, Connection
+from pyramid_race.node.connection import CLOSE_LIMIT_S, CLOSE_TOO_SLOW, Connection, close_reason
+from pyramid_race.node.daily import DailyDesk
 from pyramid_race.node.deal_facts import DealFacts
 from pyramid_race.node.deals import Deals
 from pyramid_race.node.desk import Desk, Limits
+from pyramid_race.node.forgetting import Forgetting
+from pyramid_race.node.history_api import HistoryApi
 from pyramid_race.node.http import Site
+from pyramid_race.node.identity import Identity
 from pyramid_race.node.insight import Insight
 from pyramid_race.node.invites import Invites
 from pyramid_race.node.listing import Listing
 from pyramid_race.node.live_room import LiveRoom, Services
+from pyramid_race.node.moderation import LOOK_EVERY_S, Moderation
 from pyramid_race.node.offers import Offers
 from pyramid_race.node.outbox import Outbox
+from pyramid_race.node.quick_play import QuickPlay
+from pyramid_race.node.recording import Recorder
+from pyramid_race.node.room_desk import RoomDesk
 from pyramid_race.node.rooms import Rooms, run_every
 from pyramid_race.node.show import Intervals
 from pyramid_race.node.tasks import Tasks, end
+from pyramid_race.node.webhooks import Webhooks
 from pyramid_race.protocol.commands import MAX_FRAME_BYTES, SUBPROTOCOL, Strength
+from pyramid_race.race.commands import Leave
 from pyramid_race.race.model import PlayerId
 from pyramid_race.settings import ServerSettings
 from pyramid_race.solving.pool import Solvers
-from pyramid_race.store import presence
+from pyramid_race.store import history_reads, presence
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.committer import Committer
 from pyramid_race.store.connect import Clients
 from pyramid_race.store.follower import Follower, Hint
+from pyramid_race.store.history import History
 
 logger = structlog.get_logger(__name__)
 
@@ -54,6 +68,7 @@ STORE_FAILS_AFTER_S = 2.0
 FRAMES_QUEUED = 16
 """Frames of a connection that are read ahead; then its TCP window closes."""
 KEEPALIVE_S = 20.0
+TRIM_EVERY_S = 600.0
 
 
 class Node:
@@ -66,7 +81,9 @@ class Node:
         self._tasks = Tasks()
         self._clock = Clock()
         self._outbox = Outbox()
-        self._committer = Committer(clients.append, self.id, settings.commit_ms / 1000, self._outbox.together)
+        kept_ms = settings.history_days * 24 * 3600 * 1000
+        self._history = History(clients.read, kept_ms)
+        self._committer = Committer(clients.append, self.id, settings.commit_ms / 1000, self._outbox.together, kept_ms)
         self._follower = Follower(clients.hints, self.id, self._take_hint, self._missed_hints)
         self._listing = Listing(clients.read, self._clock)
         self._quick, self._patient, self._curious = Solvers(), Solvers(), Solvers()
@@ -75,10 +92,13 @@ class Node:
         # The same solvers as for what anybody may ask of a deal; shelves of their own.
         for_strangers = Deals(self._quick, self._curious, self._tasks.spawn, insight.keep_par)
         self._offers = Offers(clients.read, self._clock, for_strangers, deals)
+        secret = settings.webhook_secret.get_secret_value()
+        self._hooks = Webhooks(settings.webhooks, secret, clients.read, self._clock)
         services = Services(
             self._clock, self._committer, clients.read,
             Intervals(settings.progress_ms / 1000, settings.spectator_progress_ms / 1000),
             self._close_later, self._outbox.before_flush, self._listing.changed, self._tasks.spawn, deals.draw, insight,
+            Recorder(self._history.keep, self._clock.now, self._tasks.spawn), self._hooks,
         )  # fmt: skip
         self._insight = insight
         self._rooms = Rooms(self.id, services, self._follower)
@@ -93,10 +113,25 @@ class Node:
         self._commits: asyncio.Task[None] | None = None
         self._server: Server | None = None
         self._bots: BotProcess | None = None
+        self._moderation = Moderation(
+            clients.read, self._clock, settings.admin_log_days, self._connections.values, self._expel
+        )
+        admin = AdminDesk(
+            settings.admin_tokens, self._moderation, self._rooms, clients.read, self._clock, self._close_later
+        )
         limits = Limits(settings.rate, settings.burst)
-        invites = Invites()
+        in_rooms = RoomDesk(
+            self._rooms, self._clock, deals, Invites(), self._add_bot, self._tasks.spawn, paced=settings.rate > 0
+        )
+        forgetting = Forgetting(clients.read, self._rooms, self._history.forget)
+        identity = Identity(
+            clients.read, self._clock, self._rooms, forgetting, self._connections_of, self._close_later,
+            self._moderation.refusal,
+        )  # fmt: skip
+        quick = QuickPlay(self._rooms, clients.read, self._clock, in_rooms, self._level, self._tasks.spawn)
+        daily = DailyDesk(clients.read, self._clock, self._rooms, self._history, self._offers.code_of)
         self._desk = Desk(
-            self._rooms, clients.read, self._clock, deals, invites, limits, self._add_bot, self._tasks.spawn
+            self._rooms, clients.read, self._clock, limits, identity, in_rooms, quick, daily, self._moderation, admin
         )
 
     # --- life ---
@@ -105,11 +140,13 @@ class Node:
         """Begins to serve; returns the port."""
         await self._clock.sync(self._clients.read)
         await presence.beat(self._clients.read, self.id, self._clock.now())
+        await self._moderation.refresh()
         self._commits = asyncio.create_task(self._committer.run())
         site = Site(load_assets(web_folder()), self.problem)
         self._offers.add_to(site)
         facts = DealFacts(self._insight, self._quick, self._curious)
         Api(self._rooms, self._clients.read, self._clock, facts, self._insight).add_to(site)
+        HistoryApi(self._clients.read, self._clock).add_to(site)
         self._server = await serve(
             self._connection,
             self._settings.host,
@@ -134,10 +171,13 @@ class Node:
         self._loop(run_every(presence.BEAT_EVERY_S, self._beat, "sign of life"))
         self._loop(run_every(presence.FOLLOWING_EVERY_S, self._rooms.keep_following, "following"))
         self._loop(run_every(5, self._rooms.heal, "healing"))
+        self._loop(run_every(LOOK_EVERY_S, self._moderation.refresh, "bans"))
+        self._loop(self._hooks.run())
         self._loop(run_every(10, lambda: self._clock.sync(self._clients.read), "clock"))
         self._loop(run_every(1, self._rooms.serve_deadlines, "deadlines"))
         self._loop(run_every(1, lambda: self._listing.publish(self._rooms), "list of rooms"))
         self._loop(run_every(5, self._rooms.let_go, "letting go"))
+        self._loop(run_every(TRIM_EVERY_S, lambda: self._history.trim(self._clock.now()), "old races"))
         self._loop(run_every(0.25, self._look_after_slow_readers, "slow readers"))
         return port
 
@@ -155,6 +195,7 @@ class Node:
                 async with asyncio.timeout(self._settings.drain_s):
                     await self._committer.stop()
             await end([self._commits])
+        await self._hooks.stop()
         if self._server is not None:
             self._server.close()
             with contextlib.suppress(TimeoutError):
@@ -205,6 +246,8 @@ class Node:
     async def _connection(self, ws: ServerConnection) -> None:
         self._numbers += 1
         connection = Connection(ws, self._outbox, f"{self.id}/{self._numbers}", self._settings.burst)
+        forwarded = ws.request.headers.get_all("X-Forwarded-For") if ws.request is not None else ()
+        connection.address = client_address(_peer(ws), forwarded, self._settings.trusted_proxies)
         self._connections[connection.id] = connection
         self._emptied.clear()
         metrics.CONNECTIONS.set(len(self._connections))
@@ -230,6 +273,13 @@ class Node:
     def _rooms_of(self, connection: Connection) -> list[LiveRoom]:
         return [live for room in connection.rooms if (live := self._rooms.get(room)) is not None]
 
+    def _expel(self, connection: Connection, reason: str) -> None:
+        """For somebody who has been banned: out of all rooms, and gone."""
+        if connection.player is not None:
+            for live in self._rooms_of(connection):
+                live.submit(Ask(Leave(PlayerId(connection.player.id))))
+        self._close_later(connection, CLOSE_ABUSE, close_reason(reason))
+
     def _close_later(self, connection: Connection, code: int, reason: str) -> None:
         connection.closing = True
         self._tasks.spawn(connection.close(code, reason))
@@ -250,7 +300,8 @@ class Node:
         """He missed what has been said meanwhile; the rooms as they are now say it all."""
         if connection.player is not None:
             for live in self._rooms_of(connection):
-                connection.send(views.room_view(live.room, PlayerId(connection.player.id), self._clock.now()))
+                player = PlayerId(connection.player.id)
+                connection.send(views.room_view(live.seen_by(player), player, self._clock.now()))
 
     # --- what others call ---
 
@@ -265,8 +316,20 @@ class Node:
         self._beaten = time.monotonic()
         self._rooms.drop_ghosts(alive)
 
+    def _connections_of(self, player: str) -> list[Connection]:
+        return [one for one in self._connections.values() if one.player is not None and one.player.id == player]
+
+    async def _level(self, player: str) -> int:
+        return (await history_reads.totals(self._clients.read, player)).rating.value
+
     def _add_bot(self, room: str, pace: float, strength: Strength, invite: str) -> str | None:
         return self._bots.add(room, pace, strength, invite) if self._bots is not None else "this server has no bots"
+
+
+def _peer(ws: ServerConnection) -> str | None:
+    """The address of the socket's other end; None for a socket in the file system."""
+    address = ws.remote_address
+    return str(address[0]) if isinstance(address, tuple) else None
 
 
 def _subprotocol(_: object, offered: Sequence[Subprotocol]) -> Subprotocol | None:

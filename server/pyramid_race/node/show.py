@@ -88,11 +88,12 @@ class Show:
             if not _is_lost_in_the_crowd(before, after, event):
                 message = event_view(after, event, at, self._now())
                 if message is not None:
-                    self.audience.tell_all(message, asker, ref)
-            self._connections(after, event)
+                    self.audience.tell_all(message, asker, ref, self._not_to_hear(after, event))
             if isinstance(event, ev.Configured):
                 self._no_longer_ready(before, after, at)
-            if isinstance(event, ev.Forfeited | ev.Left | ev.Kicked | ev.TimeUp):
+            if isinstance(event, ev.Rematched | ev.CountdownStopped):
+                self._seats_taken(before, after, at)
+            if isinstance(event, ev.Forfeited | ev.Unforfeited | ev.Left | ev.Kicked | ev.TimeUp | ev.RaceEnded):
                 self._status_changed(before, after)
         if before.race is not None and before.race.ended_at is None:
             race = after.race
@@ -107,7 +108,26 @@ class Show:
                 assert message is not None
                 self.audience.tell_all(message)
 
-    def _connections(self, room: Room, event: ev.Event) -> None:
+    def _seats_taken(self, before: Room, after: Room, at: int) -> None:
+        """Those who waited for the next race have seats now: told as if they had just taken them."""
+        for member in after.members.values():
+            was = before.members.get(member.player)
+            if was is not None and was.role != member.role:
+                message = event_view(
+                    after, ev.Joined(member.player, member.name, member.role, member.bot), at, self._now()
+                )
+                assert message is not None
+                self.audience.tell_all(message)
+
+    def _not_to_hear(self, room: Room, event: ev.Event) -> list[PlayerId]:
+        """Those who race aren't told what others write who don't."""
+        if not isinstance(event, ev.Chatted) or not room.chat or room.chat[-1].id != room.version:
+            return []
+        line = room.chat[-1]
+        return [player for player in self.audience.players if views.is_kept_from(room, player, line)]
+
+    def connections(self, room: Room, event: ev.Event) -> None:
+        """What `event` means for the connections themselves, which is never put off."""
         if isinstance(event, ev.Kicked):
             connection = self.audience.take_out(event.player)
             if connection is not None:
@@ -124,10 +144,6 @@ class Show:
                 self.audience.take_out(event.player)
                 older.rooms.discard(room.id)
                 self._close(older, CLOSE_NEWER_CONNECTION, "this player opened a newer connection to the room")
-        elif isinstance(event, ev.Joined):
-            connection = self.audience.get(event.player)
-            if connection is not None:
-                self.audience.put(event.player, connection, event.role == "spectator")
 
     def _moved_by(self, before: Room, after: Room, event: ev.Moved, at: int) -> None:
         race = after.race
@@ -175,6 +191,11 @@ class Show:
         self._to_players.now()
         self._to_spectators.now()
         self.audience.tell_all(views.result_view(room, race))
+        # What those who raced were not to read until now.
+        for line in room.chat:
+            if line.beside == race.number:
+                told = {"type": "event", "room": room.id, "version": room.version, "kind": "chat"}
+                self.audience.tell_players(told | views.chat_view(line) | {"now": self._now()})
 
     def _flush_players(self) -> None:
         moved, self._moved = list(self._moved), {}

@@ -93,7 +93,7 @@ def sets_epoch(room: Room, event: Event) -> bool:
     itself can tell: for it the answer here is False. The answer may depend only on what itself changes with the epoch:
     a node that lags within it has to come to the same."""
     match event:
-        case Moved() | Chatted() | ChatDeleted() | Said() | Disconnected():
+        case Moved() | Chatted() | ChatDeleted() | Said() | Disconnected() | Recorded():
             return False
         case Connected(player=player):
             member = room.members.get(player)

@@ -91,8 +91,6 @@ def configure(room: Room, command: Configure, now: int) -> Decision | Refusal:
         return refusal
     if room.phase(now) != "lobby":
         return Refusal("wrong_phase", "Settings can be changed in the lobby only.")
-    if room.settings.daily is not None:
-        return Refusal("not_available", "The daily deal is the same for everybody: its settings can't be changed.")
     wrong = check_settings(command.settings, len(seated(room)), now, room.settings)
     return wrong or Decision((Configured(command.settings),))
 
@@ -158,8 +156,6 @@ def rematch(room: Room, command: Rematch, now: int) -> Decision | Refusal:
         return Decision(())  # called twice, or by two hosts at once: it is so already
     if phase != "finished":
         return Refusal("wrong_phase", "A rematch can be called after a race has finished.")
-    if room.settings.daily is not None:
-        return Refusal("not_available", "There is one try a day at the daily deal; open another room.")
     return Decision((Rematched(),))
 
 

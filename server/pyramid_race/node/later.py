@@ -1,0 +1,102 @@
+"""A room as its spectators see it where the host wants them to be behind: the same log, folded later.
+
+While a race runs its events are held for the delay; everything else only waits until what came before it has been
+shown. What is held is folded as if it had been stamped later, and so is the countdown: in the spectators' room GO, clears
+and the limit all come later by the delay. Whoever has only these messages needs to know nothing of any delay."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from pyramid_race.node.show import Show
+from pyramid_race.race.events import CountdownStarted, Event
+from pyramid_race.race.evolve import evolve
+from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.model import Room
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    event: Event
+    at: int
+    """As which moment (ms) it is folded."""
+    due: int
+    """When (ms) it may be shown; 0: once all before it have been."""
+
+
+class Later:
+    """`show(room)` makes the fan-out for what `room()` gives. `here` is the room as it really is."""
+
+    def __init__(
+        self, room: Room, here: Callable[[], Room], now: Callable[[], int], show: Callable[[Callable[[], Room]], Show]
+    ) -> None:
+        self.room = room
+        self._here = here
+        self._now = now
+        self.show = show(lambda: self.room)
+        self._held: deque[Held] = deque()
+        self._timer: asyncio.TimerHandle | None = None
+        self._stopped = False
+
+    def stop(self) -> None:
+        self._stopped = True
+        self.show.stop()
+        self._disarm()
+
+    def take(self, before: Room, event: Event, at: int) -> None:
+        """An event just folded at `at` (ms) into the real room, which was `before`."""
+        delay = before.settings.spectator_delay_s * 1000
+        race = before.race
+        is_racing = race is not None and race.ended_at is None and at >= race.starts_at
+        is_later = is_racing or isinstance(event, CountdownStarted)
+        self._held.append(Held(event, at + delay if is_later else at, at + delay if is_racing else 0))
+        self.release()
+
+    def release(self) -> None:
+        """Shows what is due."""
+        now = self._now()
+        while self._held and self._held[0].due <= now:
+            held = self._held.popleft()
+            self._go_if_due(held.at)
+            before = self.room
+            self.room = self._with_knowledge(evolve(before, held.event, before.version + 1, held.at))
+            self.show.told(before, held.event, held.at, None, None)
+        self._go_if_due(now)
+        self._arm()
+
+    def as_seen_by(self, viewer: PlayerId | None) -> Room:
+        """The room to show to somebody who has just come: what is of the present is who is in charge, and he himself."""
+        here, members = self._here(), dict(self.room.members)
+        if viewer is not None and viewer in here.members:
+            members[viewer] = here.members[viewer]
+        return replace(self.room, host=here.host, doors=here.doors, members=members)
+
+    def _with_knowledge(self, room: Room) -> Room:
+        """What has been worked out of the deal belongs to both."""
+        race, real = room.race, self._here().race
+        if race is None or real is None or race.number != real.number or race.knowledge is real.knowledge:
+            return room
+        return replace(room, race=replace(race, knowledge=real.knowledge))
+
+    def _go_if_due(self, at: int) -> None:
+        if self.show.go_is_due(at):
+            self.show.go()
+
+    def _disarm(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _arm(self) -> None:
+        self._disarm()
+        if self._stopped:
+            return
+        times = [self._held[0].due] if self._held else []
+        if self.room.race is not None and self.show.go_is_pending():
+            times.append(self.room.race.starts_at)
+        if times:
+            delay = max(min(times) - self._now(), 1) / 1000
+            self._timer = asyncio.get_running_loop().call_later(delay, self.release)
