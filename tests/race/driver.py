@@ -11,7 +11,7 @@ from pyramid_race.game.deal import deal_cards, exact_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.rules import PRESETS
 from pyramid_race.race.codec import decode_event, encode_event
-from pyramid_race.race.commands import Command, Drawn, Forfeit, Join, Move, Open, SetReady, Start
+from pyramid_race.race.commands import Command, Disconnect, Drawn, Forfeit, Join, Move, Open, SetReady, Start, Tick
 from pyramid_race.race.decide import decide
 from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.events import Event
@@ -124,6 +124,16 @@ class Play:
     def forfeit(self, *players: PlayerId) -> None:
         for player in players:
             self.do(Forfeit(player, self.race.number))
+
+    def tick(self) -> Decision:
+        return self.do(Tick(DRAWN))
+
+    def lose(self, *players: PlayerId) -> None:
+        """Their connections are gone."""
+        for player in players:
+            connection = self.room.members[player].connection
+            assert connection is not None
+            self.do(Disconnect(player, connection))
 
     @property
     def race(self) -> Race:
