@@ -173,9 +173,10 @@ export class Client {
 
   /** Joins the room of this page, with the password that was given for it. @param {Role} role */
   enter(role) {
-    const { page, kickedFrom } = this.store.get();
-    // Somebody without a name yet is asked for it first, and who was removed whether to come again; see views/gate.js.
-    if (page.at !== "room" || this.identity.name === "" || page.id === kickedFrom) return;
+    const { page, kickedFrom, nameTaken } = this.store.get();
+    // Somebody without a name yet, or with one that is taken there, is asked for it first, and who was removed whether to
+    // come again; see views/gate.js.
+    if (page.at !== "room" || this.identity.name === "" || nameTaken !== null || page.id === kickedFrom) return;
     const password = this.passwords.get(page.id);
     this.asking.ask({ type: "join", room: page.id, role, ...(password === undefined ? {} : { password }) });
   }
@@ -240,6 +241,12 @@ export class Client {
       this.toasts.show(notConnected(), "bad");
     }
     if (link.ending === "kicked") this.#kicked();
+    if (link.ending === "forgotten") this.#forgotten();
+  }
+
+  #forgotten() {
+    this.identity.forget();
+    this.prefer(false);
   }
 
   #kicked() {

@@ -43,6 +43,7 @@ export class Hearing {
   /** @param {ServerMessage & { type: "welcome" }} message @param {Asked | undefined} asked */
   async #welcomed(message, asked) {
     if (message.token !== undefined) this.client.identity.token = message.token;
+    this.client.naming.cameAs(message.name);
     if (asked) {
       asked.onDone?.(message);
       return;
@@ -130,7 +131,10 @@ export class Hearing {
 
   /** The first hello of a connection was refused. @param {string} code @param {string} message */
   #notGreeted(code, message) {
-    if (code === "unauthorized" && this.client.identity.token !== null) {
+    if (this.client.naming.didNotCome(refusal(code, message))) {
+      // As whoever this was before.
+      this.client.socket.connect();
+    } else if (code === "unauthorized" && this.client.identity.token !== null) {
       // A token of another server or of a wiped one: start afresh as somebody new.
       this.client.identity.token = null;
       this.client.socket.connect();
@@ -151,6 +155,9 @@ export class Hearing {
       case "password":
         this.client.passwords.delete(join.room);
         this.client.store.update((app) => ({ ...app, password: { room: join.room, wrong: entry.wrong } }));
+        break;
+      case "name":
+        this.client.store.update((app) => ({ ...app, nameTaken: refusal(code, message) }));
         break;
       case "watch":
         this.client.enter("spectator");

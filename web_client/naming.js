@@ -7,6 +7,8 @@
 /** @import { Store } from "./state/store.js" */
 import { notConnected } from "./state/refusals.js";
 
+/** @typedef {{ code: string, settle: (wrong: string | null) => void }} Coded */
+
 export class Naming {
   /** @param {Store<App>} store @param {Identity} identity @param {Asking} asking @param {string} locale */
   constructor(store, identity, asking, locale) {
@@ -18,18 +20,49 @@ export class Naming {
     this.told = "";
     /** @type {{ name: string, answer: Promise<string | null> } | null} a new name that the server has still to take */
     this.asked = null;
+    /** The code of another device by which to say hello next, and who waits for what comes of it. @type {Coded | null} */
+    this.coded = null;
   }
 
   /** @param {string} [name] @returns {Command} */
   hello(name = this.identity.name) {
     const { token } = this.identity;
     this.told = name;
+    if (this.coded !== null) return { type: "hello", device_code: this.coded.code, locale: this.locale };
     return {
       type: "hello",
       ...(token === null ? {} : { token }),
       ...(name === "" ? {} : { name }),
       locale: this.locale,
     };
+  }
+
+  /**
+   * The next hello, of a new connection, is by the code of another device.
+   * @param {string} code
+   * @returns {Promise<string | null>} null: this is the person of that device now; otherwise a sentence that says why not
+   */
+  comeBy(code) {
+    return new Promise((settle) => (this.coded = { code, settle }));
+  }
+
+  /** @param {string} name of the person who was greeted @returns {boolean} whether that was by the code of another device */
+  cameAs(name) {
+    const { coded } = this;
+    if (coded === null) return false;
+    this.coded = null;
+    this.told = this.identity.name = name;
+    this.identity.lastRoom = null;
+    coded.settle(null);
+    return true;
+  }
+
+  /** @param {string} wrong @returns {boolean} whether it was the code of another device that the server won't have */
+  didNotCome(wrong) {
+    const { coded } = this;
+    this.coded = null;
+    coded?.settle(wrong);
+    return coded !== null;
   }
 
   /**

@@ -22,7 +22,15 @@ NODE = shutil.which("node")
 FAMILIAR = re.compile(r"\b(PY1(-N-A+S)?|K7QX2M|U\+[0-9A-F]+)\b")
 """Latin letters that have a place in a sentence of any language: codes, and the letters of rules."""
 
-BAD_NAMES = ("", "\u200b", "a\u202eb", "n" * 25)
+BAD_NAMES = (
+    "",
+    "\u200b",
+    "a\u202eb",
+    "n" * 25,
+    "\u1100",
+    "A" + "\u0323\u0304\u0300\u0301\u0302",
+    "\U0001f468\U0001f3fd\u200d\U0001f469\U0001f3fd\u200d\U0001f467\U0001f3fd\u200d\U0001f467\U0001f3fd" * 24,
+)
 BAD_CODES = (
     *("", "hello", "PY1", "PY1-X-AAAAAAS", "PY1-N", "PY1-N-A", "PY1-N-AAAAAA", "PY1-N-AAAAAA7", "PY1-N-" + "Z" * 48),
     *("PY1-\u00e9-AAAAAAS", " py1 n aaaaaas "),
@@ -51,7 +59,7 @@ def refusals() -> Iterator[tuple[str, str, str]]:
         assert isinstance(told, Refusal)
         yield told.code, told.message, "configure"
     for players in (2, 30):
-        told = check_settings(RoomSettings(capacity=1), players)
+        told = check_settings(RoomSettings(capacity=1), players, 0)
         assert isinstance(told, Refusal)
         yield told.code, told.message, "configure"
     yield "unavailable", NO_DEAL, "start"

@@ -16,7 +16,7 @@ export async function loadLanguage(code) {
   speak(code, await Promise.all([...ALWAYS, ...more].map((part) => source(code, part))));
 }
 
-/** @param {"replay" | "practice"} part @throws {Error} if its messages can't be had */
+/** @param {"replay" | "practice" | "device"} part @throws {Error} if its messages can't be had */
 export async function loadPart(part) {
   if (more.has(part)) return;
   const spoken = language();

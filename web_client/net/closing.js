@@ -2,8 +2,8 @@
 
 /**
  * `again`: come back by itself; `elsewhere`: another tab plays on, only the person can take it back here;
- * `kicked`: out of the room; `barred`: the server won't have this client, so trying again would only add to it.
- * @typedef {"again" | "elsewhere" | "kicked" | "barred"} Ending
+ * `kicked`: out of the room; `forgotten`: this person wanted to be, and is; `barred`: the server won't have this client, so trying again would only add to it.
+ * @typedef {"again" | "elsewhere" | "kicked" | "forgotten" | "barred"} Ending
  */
 
 /** @param {number} code close code of the WebSocket @returns {Ending} */
@@ -13,6 +13,8 @@ export function ending(code) {
       return "elsewhere";
     case 4002:
       return "kicked";
+    case 4003:
+      return "forgotten";
     case 1008:
       return "barred";
     default:

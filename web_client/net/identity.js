@@ -8,6 +8,8 @@ const ROOM = "pyramid-race.room";
 /** Of the language chosen by hand; what another tab changes under it is told by a storage event. */
 export const LANGUAGE = "pyramid-race.language";
 const ROLE = "pyramid-race.role.";
+/** What else is about this person; see practice_box.js. */
+const OWN = ["pyramid-race.practice.game", "pyramid-race.practice.best"];
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Box */
 
@@ -84,6 +86,11 @@ export class Identity {
   set language(language) {
     if (language === null) this.lasting.removeItem(LANGUAGE);
     else this.lasting.setItem(LANGUAGE, language);
+  }
+
+  /** Nothing of this person is left in this browser; what it looks and sounds like stays. */
+  forget() {
+    for (const key of [TOKEN, NAME, ROOM, ...OWN]) this.lasting.removeItem(key);
   }
 
   /** @param {string} room @returns {Role} the role this tab last had in the room */

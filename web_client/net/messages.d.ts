@@ -345,6 +345,8 @@ export interface PracticeGame {
 
 export type ServerMessage =
   | { type: "welcome"; ref?: string; player: PlayerId; name: string; token?: string; now: ServerMs }
+  | { type: "device_code"; ref?: string; code: string; expires_at: ServerMs }
+  | { type: "forgotten"; ref?: string }
   | RoomMessage
   | { type: "left"; ref?: string; room: string }
   | EventMessage
@@ -363,7 +365,10 @@ export type ServerMessage =
   | { type: "error"; ref?: string; code: string; message: string };
 
 export type Command =
-  | { type: "hello"; token?: string; name?: string; locale?: string }
+  | { type: "hello"; token?: string; device_code?: string; name?: string; locale?: string }
+  | { type: "device_code" }
+  /** `confirm`: one's own name. */
+  | { type: "forget_me"; confirm: string }
   | { type: "open_room"; settings?: SettingsChange; role?: Role }
   | { type: "join"; room: string; role: Role; password?: string }
   | { type: "leave"; room: string }

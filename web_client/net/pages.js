@@ -4,10 +4,11 @@ import { namesRoom, roomIn, roomPath } from "./address.js";
 
 /**
  * Where the page is. `room`: to be in a room; `practice`: alone, on a deal or still to choose one, `rules` as a query
- * carries them; `replay`: a race that is over, of one racer or all, at a moment (ms since GO).
+ * carries them; `device`: to go on here as on another device, whose code may be in the address; `replay`: a race that is over, of one racer or all, at a moment (ms since GO).
  * @typedef {{ at: "home" }
  *   | { at: "room", id: string }
  *   | { at: "practice", code: string | null, rules: string | null }
+ *   | { at: "device", code: string | null }
  *   | { at: "replay", room: string, race: number, player: string | null, ms: number | null }} Page
  */
 
@@ -23,6 +24,7 @@ export function pageAt(pathname, search) {
   const query = new URLSearchParams(search);
   const [, place = "", first = "", second = ""] = pathname.split("/");
   if (place === "practice") return { at: "practice", code: decoded(first) || null, rules: query.get("rules") };
+  if (place === "device") return { at: "device", code: decoded(first) || null };
   if (place === "replay" && first !== "" && /^[1-9][0-9]{0,5}$/.test(second)) {
     const ms = query.get("t");
     return {
@@ -45,6 +47,8 @@ export function pathOf(page) {
       return roomPath(page.id);
     case "practice":
       return (page.code === null ? "/practice" : `/practice/${encodeURIComponent(page.code)}`) + queryOf({ rules: page.rules });
+    case "device":
+      return page.code === null ? "/device" : `/device/${encodeURIComponent(page.code)}`;
     case "replay":
       return `/replay/${encodeURIComponent(page.room)}/${page.race}` + queryOf({ player: page.player, t: page.ms });
   }

@@ -25,6 +25,7 @@ import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from
  * @property {readonly RoomSummary[] | null} rooms public rooms; null: not asked yet
  * @property {Room | null} room
  * @property {{ room: string, wrong: boolean } | null} password asked for; `wrong`: the last one was
+ * @property {string | null} nameTaken why the room of this page wants another name than this person's, as the page says it
  * @property {{ code: string, message: string } | null} barrier why the room of this page can't be entered, as the server says it
  * @property {string | null} kickedFrom the room that the host removed this person from: not entered again unasked
  * @property {readonly Toast[]} toasts
@@ -42,6 +43,7 @@ export const START = {
   rooms: null,
   room: null,
   password: null,
+  nameTaken: null,
   barrier: null,
   kickedFrom: null,
   toasts: [],
@@ -95,7 +97,7 @@ function entered(app, message) {
   // An answer that comes after the person went home again.
   if (app.page.at !== "room" || app.page.id !== message.room) return app;
   const before = app.room?.id === message.room ? app.room : null;
-  return { ...app, room: roomFromSnapshot(message, before, app.me?.player ?? ""), password: null, barrier: null };
+  return { ...app, room: roomFromSnapshot(message, before, app.me?.player ?? ""), password: null, nameTaken: null, barrier: null };
 }
 
 /**
@@ -151,5 +153,5 @@ export function withoutToast(app, id) {
 
 /** @param {App} app @param {Page} page @returns {App} on another page, with nothing left of the one before */
 export function goneTo(app, page) {
-  return { ...app, page, room: null, password: null, barrier: null, toasts: [], hint: null, preferring: false };
+  return { ...app, page, room: null, password: null, nameTaken: null, barrier: null, toasts: [], hint: null, preferring: false };
 }

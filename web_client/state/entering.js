@@ -4,9 +4,9 @@
 import { text } from "../i18n/text.js";
 
 /**
- * `password`: ask for it; `watch`: come in as a spectator instead, and say `note`; `barrier`: the page says why not;
+ * `password`: ask for it; `name`: ask for another one; `watch`: come in as a spectator instead, and say `note`; `barrier`: the page says why not;
  * `tell`: one is in the room already (and only wanted another role), so a sentence is enough.
- * @typedef {{ then: "password", wrong: boolean } | { then: "watch", note: string } | { then: "barrier" } | { then: "tell" }} Entry
+ * @typedef {{ then: "password", wrong: boolean } | { then: "name" } | { then: "watch", note: string } | { then: "barrier" } | { then: "tell" }} Entry
  */
 
 /**
@@ -18,6 +18,7 @@ import { text } from "../i18n/text.js";
 export function entryAfter(code, { role, password }, inside) {
   if (code === "wrong_password") return { then: "password", wrong: password !== undefined };
   if (inside) return { then: "tell" };
+  if (code === "name_taken") return { then: "name" };
   if (role === "player" && code === "wrong_phase") {
     return { then: "watch", note: text("home-race-is-on") };
   }

@@ -32,6 +32,7 @@ const BY_CODE = {
   no_recycles_left: "refused-no-recycles-left",
   nothing_to_undo: "refused-nothing-to-undo",
   unavailable: "refused-unavailable",
+  name_taken: "refused-name-taken",
 };
 
 /** Codes about something that was typed or chosen: what is wrong with it is only in the server's words. @type {Record<string, string>} */
@@ -45,13 +46,19 @@ const WITH_DETAIL = {
 /** Commands that carry what a person typed: their `bad_message` is about that, not about the page. */
 const TYPED = new Set(["add_bot", "chat", "configure", "hello"]);
 
-const NUMBERS = new Set(["place", "letters", "most", "length", "players"]);
+const NUMBERS = new Set(["marks", "place", "letters", "most", "length", "players"]);
 
 /** What the server says word for word, and the message that says the same. Groups are its variables. @type {readonly (readonly [RegExp, string])[]} */
 const KNOWN = [
   [/(?<what>name|room's name|message) must not contain the invisible or control character (?<character>U\+[0-9A-F]+)$/, "refused-text-hidden"],
   [/(?<what>name|room's name|message) must not be empty$/, "refused-text-empty"],
   [/(?<what>name|room's name|message) has at most (?<most>[0-9]+) characters, this has (?<length>[0-9]+)$/, "refused-text-long"],
+  [/^a name must not contain the character (?<character>U\+[0-9A-F]+)$/, "refused-name-character"],
+  [/^a name has at most (?<marks>[0-9]+) marks on one letter$/, "refused-name-marks"],
+  [/^a name must not be put together from so many parts$/, "refused-name-parts"],
+  [/^(?<name>.+) is in (?:this|the) room already\b/su, "refused-name-of"],
+  [/^this code is unknown, used already or too old$/, "refused-device-code"],
+  [/^too many codes were tried\b/, "refused-device-guesses"],
   [/the deal code is empty$/, "refused-code-empty"],
   [/a deal code begins with PY1\b/, "refused-code-start"],
   [/a deal code has no spaces inside\b/, "refused-code-space"],

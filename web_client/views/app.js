@@ -16,6 +16,7 @@ import { Preferences, PreferencesButton } from "./preferences.js";
 
 const practice = () => Promise.all([import("./practice.js"), loadPart("practice")]).then(([{ PracticeView }]) => PracticeView);
 const replay = () => Promise.all([import("./replay.js"), loadPart("replay")]).then(([{ ReplayView }]) => ReplayView);
+const device = () => Promise.all([import("./device_page.js"), loadPart("device")]).then(([{ DevicePage }]) => DevicePage);
 
 /** @returns {VNode} */
 export function AppView() {
@@ -61,6 +62,8 @@ function titleOf({ page, room }) {
       return text("title-practice");
     case "replay":
       return text("title-replay");
+    case "device":
+      return text("title-device");
     case "room":
       return room?.settings.name ? text("title-room", { name: room.settings.name }) : text("title-room-code", { room: page.id });
   }
@@ -93,6 +96,7 @@ function Content() {
   const me = useApp((app) => app.me?.player ?? "");
   if (closed) return html`<${Closed} />`;
   if (page.at === "home") return html`<${Home} />`;
+  if (page.at === "device") return html`<${OnDemand} key="device" load=${device} code=${page.code} />`;
   if (page.at === "practice") return html`<${OnDemand} key="practice" load=${practice} code=${page.code} rules=${page.rules} />`;
   if (page.at === "replay") return html`<${OnDemand} key=${`${page.room} ${page.race}`} load=${replay} ...${page} />`;
   if (room === null) return html`<${Gate} key=${page.id} id=${page.id} />`;

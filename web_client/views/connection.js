@@ -23,6 +23,7 @@ const WORDS = {
   offline: "connection-offline",
   elsewhere: "connection-elsewhere",
   barred: "connection-barred",
+  forgotten: "forgotten-title",
 };
 
 /** @returns {VNode} */
@@ -69,10 +70,20 @@ export function ConnectionBanner() {
   `;
 }
 
-/** In place of everything while another tab has the game, or the server won't have us. @returns {VNode} */
+/** In place of everything while another tab has the game, or the server won't have us or doesn't know us. @returns {VNode} */
 export function Closed() {
   const client = useClient();
+  const forgotten = useApp(({ link }) => link.ending === "forgotten");
   const elsewhere = useApp(({ link }) => link.ending === "elsewhere");
+  if (forgotten) {
+    return html`
+      <main class="notice" data-testid="forgotten">
+        <h1>${text("forgotten-title")}</h1>
+        <p>${text("forgotten-text")}</p>
+        <button type="button" class="button primary" data-testid="start-afresh" onClick=${() => location.replace("/")}>${text("forgotten-afresh")}</button>
+      </main>
+    `;
+  }
   return html`
     <main class="notice">
       <h1>${elsewhere ? text("elsewhere-title") : text("barred-title")}</h1>

@@ -6,6 +6,7 @@ import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { text } from "../i18n/text.js";
 import { roomSeen } from "../looking.js";
 import { isLive, summaryOf } from "../state/listing.js";
+import { another } from "../state/names.js";
 import { refusal } from "../state/refusals.js";
 import { html, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
@@ -19,11 +20,13 @@ export function Gate({ id }) {
   const password = useApp((app) => app.password);
   const barrier = useApp((app) => app.barrier);
   const kickedFrom = useApp((app) => app.kickedFrom);
+  const nameTaken = useApp((app) => app.nameTaken);
   // A name may still turn out to be refused, and then it is asked for again.
   useApp(({ link }) => link);
   const named = client.identity.name !== "";
   if (barrier !== null) return html`<${Barrier} why=${refusal(barrier.code, barrier.message)} />`;
   if (kickedFrom === id) return html`<${AskAgain} id=${id} />`;
+  if (nameTaken !== null) return html`<${AskName} key="another" id=${id} taken=${{ name: client.identity.name, why: nameTaken }} />`;
   if (!named) return html`<${AskName} id=${id} />`;
   if (password !== null) return html`<${AskPassword} key=${String(password.wrong)} wrong=${password.wrong} />`;
   return html`<main class="notice"><p class="quiet" role="status">${text("home-entering", { room: id })}</p></main>`;
@@ -54,11 +57,11 @@ function AskAgain({ id }) {
   `;
 }
 
-/** @param {{ id: string }} props @returns {VNode} */
-function AskName({ id }) {
+/** @param {{ id: string, taken?: { name: string, why: string } }} props `taken`: the name that somebody there has already @returns {VNode} */
+function AskName({ id, taken }) {
   const client = useClient();
   const given = useApp(({ me }) => me?.name ?? "");
-  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
+  const [typed, setTyped] = useState(/** @type {string | null} */ (taken ? another(taken.name) : null));
   const [wrong, setWrong] = useState(/** @type {string | null} */ (null));
   const seen = useSeen(id);
   const name = (typed ?? "").trim() || given;
@@ -79,8 +82,8 @@ function AskName({ id }) {
   if (seen === null) return html`<${Barrier} why=${refusal("not_found", "")} />`;
   return html`
     <main class="notice">
-      <h1>${text("home-invited")}</h1>
-      <p class="quiet">${text("home-invited-line")}</p>
+      <h1>${taken ? text("home-name-another") : text("home-invited")}</h1>
+      ${taken ? html`<p role="alert" data-testid="name-taken">${taken.why}</p>` : html`<p class="quiet">${text("home-invited-line")}</p>`}
       ${seen && html`<${Invitation} room=${seen} />`}
       <form class="stack" onSubmit=${join}>
         <${NameField} value=${typed ?? ""} guest=${given} wrong=${wrong} onInput=${type} focus=${true} />

@@ -2,9 +2,8 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 import { text } from "../i18n/text.js";
+import { NAME_LENGTH, characters } from "../state/names.js";
 import { html } from "./html.js";
-
-const NAME_LENGTH = 24;
 
 /** @param {HTMLInputElement | null} field */
 const begin = (field) => field?.focus();
@@ -15,8 +14,8 @@ const begin = (field) => field?.focus();
  * @returns {string}
  */
 function shortened({ currentTarget: field, isComposing }) {
-  const characters = [...field.value];
-  if (characters.length > NAME_LENGTH && !isComposing) field.value = characters.slice(0, NAME_LENGTH).join("");
+  const typed = characters(field.value);
+  if (typed.length > NAME_LENGTH && !isComposing) field.value = typed.slice(0, NAME_LENGTH).join("");
   return field.value;
 }
 

@@ -1,10 +1,11 @@
 // What somebody prefers: language, looks, sound. One press away on every page; whatever is chosen holds at once.
 
-/** @import { ComponentChildren, VNode } from "../vendor/preact.js" */
+/** @import { ComponentChildren, ComponentType, VNode } from "../vendor/preact.js" */
 /** @import { Language } from "../i18n/languages.js" */
 import { SUIT_PATHS } from "../cards/suits.js";
 import { canVibrate } from "../feedback.js";
 import { LANGUAGES } from "../i18n/languages.js";
+import { loadPart } from "../i18n/load.js";
 import { text } from "../i18n/text.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Dialog } from "./dialog.js";
@@ -72,9 +73,36 @@ export function Preferences() {
           ${canVibrate() && html`<${Switch} label=${text("preferences-vibration")} name="vibration" on=${vibration} onSwitch=${feel} />`}
         </div>
         <p class="quiet small-print">${text("preferences-kept")}</p>
+        <${Own} />
       </div>
       <div class="buttons"><button type="button" class="button primary" data-testid="preferences-close" onClick=${close}>${text("close")}</button></div>
     <//>
+  `;
+}
+
+const device = () => Promise.all([import("./device_dialog.js"), loadPart("device")]).then(([{ DeviceDialog }]) => DeviceDialog);
+const forget = () => Promise.all([import("./forget_dialog.js"), loadPart("device")]).then(([{ ForgetDialog }]) => ForgetDialog);
+
+/** Who one is: taken along to another device, or deleted. @returns {VNode | false} */
+function Own() {
+  const client = useClient();
+  const name = useApp(({ me }) => me?.name ?? "");
+  const [asked, setAsked] = useState(/** @type {{ View: ComponentType<{ onClose: () => void }> } | null} */ (null));
+  const ask = (/** @type {() => Promise<ComponentType<{ onClose: () => void }>>} */ load) =>
+    load().then(
+      (View) => setAsked({ View }),
+      () => client.toasts.show(text("loading-failed"), "bad"),
+    );
+  if (name === "") return false;
+  return html`
+    <fieldset class="choices own">
+      <legend>${text("preferences-you")} · <bdi>${name}</bdi></legend>
+      <div class="buttons">
+        <button type="button" class="button" data-testid="device-button" aria-haspopup="dialog" onClick=${() => ask(device)}>${text("preferences-device")}</button>
+        <button type="button" class="button plain" data-testid="forget-button" aria-haspopup="dialog" onClick=${() => ask(forget)}>${text("preferences-forget")}</button>
+      </div>
+    </fieldset>
+    ${asked !== null && html`<${asked.View} onClose=${() => setAsked(null)} />`}
   `;
 }
 

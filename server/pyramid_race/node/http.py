@@ -31,7 +31,10 @@ COMMON = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-PAGE = re.compile(r"/|/room/[^/]{1,64}/?|/practice(/[^/]{1,100})?/?|/replay/[^/]{1,64}/[1-9][0-9]{0,5}/?")
+PAGE = re.compile(
+    r"/|/room/[^/]{1,64}/?|/practice(/[^/]{1,100})?/?|/device(/[^/]{1,40})?/?"
+    r"|/replay/[^/]{1,64}/[1-9][0-9]{0,5}/?"
+)
 """The addresses of the page: what it shows there it finds out itself."""
 FOR_PROGRAMS = re.compile(r"/(api|ws|healthz|readyz|metrics)(/.*)?", re.DOTALL)
 """Where nobody is told in a page that there is nothing."""

@@ -64,6 +64,7 @@ home-leave = Leave
 ## One’s name
 home-name = Your name
 home-name-seen = What others see
+home-name-another = Another name, please
 
 ## At the door of a room
 home-first-page = To the first page

@@ -67,6 +67,7 @@ home-leave = Quitter
 ## One’s name
 home-name = Ton nom
 home-name-seen = Ce que les autres voient
+home-name-another = Un autre nom, s’il te plaît
 
 ## At the door of a room
 home-first-page = Vers la page d’accueil

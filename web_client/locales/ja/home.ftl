@@ -54,6 +54,7 @@ home-leave = 退出
 ## One’s name
 home-name = 名前
 home-name-seen = ほかの人に見える名前
+home-name-another = ほかの名前にしてください
 
 ## At the door of a room
 home-first-page = 最初のページへ

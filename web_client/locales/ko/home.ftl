@@ -54,6 +54,7 @@ home-leave = 나가기
 ## One’s name
 home-name = 이름
 home-name-seen = 다른 사람에게 보이는 이름
+home-name-another = 다른 이름이 필요합니다
 
 ## At the door of a room
 home-first-page = 첫 페이지로
