@@ -32,6 +32,9 @@ app.command(
 )
 app.command("pyramid_race.cli.admin:admin", name="admin", help="Moderate: see all rooms, close them, ban and mute.")
 app.command(
+    "pyramid_race.cli.ratings:ratings", help="Show all ratings, or work them out again from the history of races."
+)
+app.command(
     "pyramid_race.cli.bench:bench", help="Measure the server against a bare websockets server, in the same run."
 )
 

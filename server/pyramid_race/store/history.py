@@ -30,6 +30,9 @@ from pyramid_race.store import keys
 from pyramid_race.store.log import RETENTION_MS
 from pyramid_race.store.replies import text, texts
 
+Ids = tuple[int, int]
+"""The id of an entry, as ids are ordered."""
+
 PAGE = 50
 """Entries that are folded together."""
 POINTS_KEPT = 1000
@@ -60,7 +63,7 @@ class History:
 
     async def _fold_upto(self, entry: str) -> None:
         async with self._folding:  # who waits here finds most often that his entry was folded with the one before
-            while self._folded < _number(entry) and await self._fold_some():
+            while self._folded < order_of(entry) and await self._fold_some():
                 pass
 
     async def _fold_some(self) -> bool:
@@ -70,7 +73,7 @@ class History:
             cursor = text(await pipeline.get(keys.HISTORY_CURSOR) or b"0-0")
             entries = entries_of(await pipeline.xrange(keys.HISTORY, min=f"({cursor}", count=PAGE))
             if not entries:
-                self._folded = max(self._folded, _number(cursor))
+                self._folded = max(self._folded, order_of(cursor))
                 return False
             first = entries[0][1]
             if isinstance(first, Forgotten):
@@ -92,7 +95,7 @@ class History:
                 await pipeline.execute()
             except WatchError:
                 return True  # another node was first: on from where it has come to
-            self._folded = _number(last)
+            self._folded = order_of(last)
         return True
 
     async def _state(self, records: list[RaceRecord]) -> _State:
@@ -146,9 +149,9 @@ class History:
     async def _trim_some(self, before: int) -> bool:
         async with self._redis.pipeline(transaction=True) as pipeline:
             await pipeline.watch(keys.HISTORY_BASE)
-            cursor = _number(text(await pipeline.get(keys.HISTORY_CURSOR) or b"0-0"))
+            cursor = order_of(text(await pipeline.get(keys.HISTORY_CURSOR) or b"0-0"))
             rows = entries_of(await pipeline.xrange(keys.HISTORY, max=f"({before}-0", count=PAGE))
-            old = [(entry_id, entry) for entry_id, entry in rows if _number(entry_id) <= cursor]
+            old = [(entry_id, entry) for entry_id, entry in rows if order_of(entry_id) <= cursor]
             if not old:
                 return False
             people = sorted({player for _, entry in old for player in people_of(entry)})
@@ -241,7 +244,6 @@ def _forget(pipeline: Pipeline, player: str, boards: Iterable[str]) -> None:
         pipeline.hdel(keys.history_rows(board), player)
 
 
-def _number(entry_id: str) -> tuple[int, int]:
-    """The id as it is ordered."""
+def order_of(entry_id: str) -> Ids:
     ms, _, number = entry_id.partition("-")
     return int(ms), int(number)

@@ -1,0 +1,71 @@
+"""What a record says of a race, and that it can be read again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+import pytest
+from hypothesis import given
+from pyramid_race.history.record import Forgotten, Line, RaceRecord, decode, encode, record_of
+from pyramid_race.race.commands import Forfeit
+from pyramid_race.race.ids import PlayerId
+
+from tests.race.driver import ANN, BOB, BOT, EASY, Play
+from tests.support.history import record, records
+
+
+def recorded(*others: PlayerId, **settings: Any) -> RaceRecord:
+    """Ann has cleared the easy deal, the others have given up."""
+    play = Play()
+    play.open(**settings)
+    play.join(*others)
+    play.start()
+    play.now += 60_000
+    play.clear(ANN)
+    for player in play.race.runners:
+        if play.race.ended_at is None and player != ANN:
+            play.do(Forfeit(player, 1))
+    (race,) = play.room.unrecorded
+    return record_of(play.room, race)
+
+
+def test_it_says_how_each_has_done() -> None:
+    found = recorded(BOB, BOT)
+    assert (found.room, found.number, found.code, found.rules) == ("ABCDEF", 1, str(EASY), "N")
+    assert found.ended_at - found.starts_at >= 60_000
+    ann, bob, bot = found.lines
+    assert ann == Line("ann", False, 1, "cleared", 28, 16, 0, ann.time_ms)
+    assert ann.time_ms is not None
+    assert (bob.player, bob.place, bob.status, bob.time_ms) == ("bob", 2, "forfeited", None)
+    assert (bot.player, bot.bot) == ("bot", True)
+    assert not hasattr(ann, "name"), "names are looked up when somebody looks"
+
+
+@pytest.mark.parametrize(
+    ("settings", "public"),
+    [
+        ({}, True),
+        ({"visibility": "unlisted"}, False),
+        ({"password_hash": "x"}, False),
+        ({"invite_only": True}, False),
+        ({"daily": "2026-11-30", "capacity": 1}, False),
+    ],
+)
+def test_only_what_was_open_to_all_is_told_to_all(settings: dict[str, Any], public: bool) -> None:
+    found = recorded(**settings)
+    assert found.public is public
+    assert (found.kind, found.daily) == (("daily", "2026-11-30") if "daily" in settings else ("room", None))
+
+
+@given(records())
+def test_it_can_be_read_again(race: RaceRecord) -> None:
+    assert decode(encode(race)) == race
+
+
+def test_what_a_newer_version_has_added_is_passed_over() -> None:
+    race = record("ann", "bob")
+    values = orjson.loads(encode(race))
+    values["weather"] = values["lines"][0]["shoes"] = "new"
+    assert decode(orjson.dumps(values)) == race
+    assert decode(encode(Forgotten("ann"))) == Forgotten("ann")
