@@ -24,6 +24,7 @@ from pyramid_race.race.model import PlayerId, Race, Room, RoomId
 from pyramid_race.solving.asked import Asked
 from pyramid_race.store import history_reads, lobby
 from pyramid_race.store.clock import Clock
+from pyramid_race.store.forgetting import forgot
 from pyramid_race.store.log import read_log
 
 Json = dict[str, Any]
@@ -49,7 +50,7 @@ class Api:
         self._clock = clock
         self._deals = deals
         self._insight = insight
-        self._replays = Asked[tuple[str, int], Replay](REPLAYS)
+        self._replays = Asked[tuple[str, int, int], Replay](REPLAYS)
         self._asyncapi = document()
 
     def add_to(self, site: Site) -> None:
@@ -80,14 +81,16 @@ class Api:
         room_id, number = room_id_of(match[1]), int(match[2])
         if room_id is None:
             return None
-        if (room_id, number) not in self._replays:
+        # What was read before a name was taken out of the log may still show it.
+        asked = (room_id, number, await forgot(self._read, room_id))
+        if asked not in self._replays:
             # Only a race that is over is worth reading a whole log for.
             live = await self._rooms.find(room_id)
             if live is None or not _is_over(live.room, number):
                 return None
         # At the end of a race everybody in it asks at once: the log is read for all of them together.
         try:
-            known = await asyncio.shield(self._replays.ask((room_id, number), lambda: self._replay(room_id, number)))
+            known = await asyncio.shield(self._replays.ask(asked, lambda: self._replay(room_id, number)))
         except LookupError:
             return None
         return await self._told(known)

@@ -12,8 +12,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from pyramid_race.node.show import Show
-from pyramid_race.race.events import CountdownStarted, Event
+from pyramid_race.race.events import CountdownStarted, Event, Forgotten
 from pyramid_race.race.evolve import evolve
+from pyramid_race.race.fold_people import forgotten
+from pyramid_race.race.forgetting import without
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Room
 
@@ -52,8 +54,15 @@ class Later:
         race = before.race
         is_racing = race is not None and race.ended_at is None and at >= race.starts_at
         is_later = is_racing or isinstance(event, CountdownStarted)
+        if isinstance(event, Forgotten):
+            self._forget(event.player)
         self._held.append(Held(event, at + delay if is_later else at, at + delay if is_racing else 0))
         self.release()
+
+    def _forget(self, player: PlayerId) -> None:
+        """A name that is to go isn't shown for a while longer because of the delay."""
+        self.room = forgotten(self.room, player)
+        self._held = deque(replace(held, event=without(held.event, player) or held.event) for held in self._held)
 
     def release(self) -> None:
         """Shows what is due."""

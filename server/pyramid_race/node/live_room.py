@@ -32,7 +32,7 @@ from pyramid_race.node.webhooks import Webhooks
 from pyramid_race.race.codec import decode_event
 from pyramid_race.race.commands import Disconnect, Join, Move, Tick
 from pyramid_race.race.decision import Decision, Tried
-from pyramid_race.race.events import Disconnected, Event, Left, Moved
+from pyramid_race.race.events import Disconnected, Event, Forgotten, Left, Moved
 from pyramid_race.race.evolve import evolve
 from pyramid_race.race.model import PlayerId, Room, RoomId
 from pyramid_race.store.clock import Clock
@@ -273,6 +273,8 @@ class LiveRoom:
             self._begin_or_end_delay()
         for show in self._shows():
             show.connections(self.room, event)
+        if isinstance(event, Forgotten):
+            self._show_again()
         if self.room.members is before.members:
             return
         for player, member in self.room.members.items():
@@ -280,6 +282,12 @@ class LiveRoom:
             connection = self.connection_of(player) if was is not None and was.role != member.role else None
             if connection is not None:
                 self._place(player, connection, member.role == "spectator")
+
+    def _show_again(self) -> None:
+        """A name is gone from wherever it was in the room: everybody gets the room as it is now."""
+        for show in self._shows():
+            for player, connection in [*show.audience.players.items(), *show.audience.spectators.items()]:
+                connection.send(views.room_view(self.seen_by(player), player, self.now()))
 
     def _begin_or_end_delay(self) -> None:
         """The host has set a delay, or taken it away: spectators change to the other fan-out. It happens in the lobby."""

@@ -10,10 +10,10 @@ from typing import Any
 from redis.asyncio import Redis
 
 from pyramid_race.game.refusal import Refusal
-from pyramid_race.node.answers import Ask
+from pyramid_race.node.answers import Ask, error
 from pyramid_race.node.connection import MAX_ROOMS, Connection
 from pyramid_race.node.live_room import LiveRoom
-from pyramid_race.node.room_desk import RoomDesk
+from pyramid_race.node.room_desk import FORGOTTEN, RoomDesk
 from pyramid_race.node.rooms import Rooms
 from pyramid_race.protocol import commands as wire
 from pyramid_race.race import commands as ask_for
@@ -71,6 +71,9 @@ class QuickPlay:
             elif self._fits(live.room, player, command) and self._has_place(connection, live):
                 if offer.bots and not command.bots:
                     await quick.offer(self._read, replace(offer, bots=False))
+                if not await self._in_rooms.may_enter(player, live):
+                    connection.send(error("unauthorized", FORGOTTEN, command.ref))
+                    return
                 self._join(live, connection, player, command, level, tried)
                 return
         live = await self._in_rooms.open_with(connection, player, SETTINGS, "player", command.ref)

@@ -7,6 +7,8 @@ import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any, Literal
 
+from redis.asyncio import Redis
+
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.answers import Ask, error, with_ref
 from pyramid_race.node.connection import MAX_ROOMS, Connection
@@ -25,11 +27,13 @@ from pyramid_race.race import commands as ask_for
 from pyramid_race.race.charge import in_charge
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Role, Room, RoomSettings
+from pyramid_race.store import players
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.players import Player
 
 AddBot = Callable[[str, float, wire.Strength, str], str | None]
 """Room, pace, strength, invite -> why there is no bot to be had, or None."""
+FORGOTTEN = "you have been forgotten: say hello as somebody new"
 Spawn = Callable[[Coroutine[Any, Any, Any]], None]
 RoomCommand = (
     wire.Join | wire.Leave | wire.Ready | wire.Start | wire.Configure | wire.Kick | wire.AddBot | wire.Move
@@ -41,10 +45,20 @@ _ANSWERS: dict[str, Literal["room", "left"]] = {"join": "room", "leave": "left"}
 
 class RoomDesk:
     def __init__(
-        self, rooms: Rooms, clock: Clock, deals: Deals, invites: Invites, add_bot: AddBot, spawn: Spawn, *, paced: bool
+        self,
+        rooms: Rooms,
+        read: Redis,
+        clock: Clock,
+        deals: Deals,
+        invites: Invites,
+        add_bot: AddBot,
+        spawn: Spawn,
+        *,
+        paced: bool,
     ) -> None:
         """`paced`: whether there is a limit to how fast somebody may speak."""
         self._rooms = rooms
+        self._read = read
         self._clock = clock
         self._deals = deals
         self._invites = invites
@@ -69,9 +83,16 @@ class RoomDesk:
             connection.send(error("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first", ref))
             return None
         live = await self._rooms.new()
+        if not await self.may_enter(player, live):
+            connection.send(error("unauthorized", FORGOTTEN, ref))
+            return None
         opening = ask_for.Open(PlayerId(player.id), player.name, role, settings, player.bot, connection.id)
         live.submit(Ask(opening, connection, ref, "room"))
         return live
+
+    async def may_enter(self, player: Player, live: LiveRoom) -> bool:
+        """False for somebody who has asked to be forgotten: no new name of his gets into a log."""
+        return await players.enters(self._read, player.id, live.room.id, self._clock.now())
 
     async def serve(self, connection: Connection, player: Player, command: RoomCommand) -> None:
         live = await self._rooms.find(command.room)
@@ -153,7 +174,10 @@ class RoomDesk:
         if len(connection.rooms) >= MAX_ROOMS and live.room.id not in connection.rooms:
             return Refusal("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first")
         stored = live.room.settings.password_hash
-        is_known = player.id in live.room.members
+        member = live.room.members.get(PlayerId(player.id))
+        is_known = member is not None
+        if (member is None or member.name != player.name) and not await self.may_enter(player, live):
+            return Refusal("unauthorized", FORGOTTEN)
         watches = command.role == "spectator" and live.room.id in connection.watches
         passes = watches or self._invites.admits(live.room.id, player.id, command.invite)
         admitted = stored is None or is_known

@@ -121,8 +121,9 @@ class Node:
         )
         limits = Limits(settings.rate, settings.burst)
         in_rooms = RoomDesk(
-            self._rooms, self._clock, deals, Invites(), self._add_bot, self._tasks.spawn, paced=settings.rate > 0
-        )
+            self._rooms, clients.read, self._clock, deals, Invites(), self._add_bot, self._tasks.spawn,
+            paced=settings.rate > 0,
+        )  # fmt: skip
         forgetting = Forgetting(clients.read, self._rooms, self._history.forget)
         identity = Identity(
             clients.read, self._clock, self._rooms, forgetting, self._connections_of, self._close_later,

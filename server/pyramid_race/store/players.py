@@ -65,8 +65,10 @@ async def rename(redis: Redis, player_id: str, name: str) -> None:
 async def enters(redis: Redis, player_id: str, room: str, now: int) -> bool:
     """Notes that the player's name is about to be in the room's log. False: he is being forgotten, it must not be."""
     rooms = keys.player_rooms(player_id)
-    await redis.zadd(rooms, {room: now})
-    await redis.expire(rooms, KEPT_S)
+    pipeline = redis.pipeline(transaction=False)
+    pipeline.zadd(rooms, {room: now})
+    pipeline.expire(rooms, KEPT_S)
+    await pipeline.execute()
     # After the note: who asks for the rooms of somebody who is going either finds this one, or it isn't entered.
     name, going = await redis.hmget(keys.player(player_id), ["name", "going"])
     return name is not None and going is None
