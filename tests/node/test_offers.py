@@ -101,16 +101,20 @@ async def test_the_deal_of_the_day_is_the_same_on_all_nodes(
             *(get(at.port, "/api/daily") for at in (node, other_node, node, other_node, node, other_node))
         )
         assert {reply.status for reply in replies} == {200}
-        assert len({reply.json["code"] for reply in replies}) == 1
         told = replies[0].json
+        assert set(told) == {"date", "next_ms", "yesterday"}, "today's deal is told to nobody"
+        yesterday = told["yesterday"]
+        assert {reply.json["yesterday"]["code"] for reply in replies} == {yesterday["code"]}
         seconds, micros = await redis.time()
         now = seconds * 1000 + micros // 1000
         after = datetime.fromtimestamp((now + told["next_ms"]) / 1000 + 60, UTC).date()
         assert (after - date.fromisoformat(told["date"])).days == 1
         assert 0 < told["next_ms"] <= 24 * 3600 * 1000
-        assert await daily.find(redis, told["date"]) == told["code"]
-        assert await redis.keys("pr:daily:*") == [keys.daily(told["date"]).encode()]
-    code = parse_code(told["code"])
+        assert (date.fromisoformat(told["date"]) - date.fromisoformat(yesterday["date"])).days == 1
+        assert await daily.find(redis, yesterday["date"]) == yesterday["code"]
+        assert await redis.keys("pr:daily:*") == [keys.daily(yesterday["date"]).encode()]
+    code = parse_code(yesterday["code"])
+    assert code.exact, "a short one could be searched for by the cards in sight"
     table = Table(deal_cards(code), PRESETS["N"])
     assert is_winnable(table, start(table), 1_000_000)
 
@@ -146,7 +150,9 @@ async def test_each_day_has_its_own(redis_url: str) -> None:
         last, first, later, again = [await at(second) for second in (-0.001, 0, 3600, -0.001)]
     assert (last["date"], first["date"], later["date"]) == ("2026-11-30", "2026-12-01", "2026-12-01")
     assert (last["next_ms"], first["next_ms"]) == (1, 24 * 3600 * 1000)
-    assert last["code"] != first["code"] == later["code"]
+    before, between, after = last["yesterday"], first["yesterday"], later["yesterday"]
+    assert (before["date"], between["date"]) == ("2026-11-29", "2026-11-30")
+    assert before["code"] != between["code"] == after["code"]
     assert again == last
 
 

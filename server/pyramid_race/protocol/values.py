@@ -226,7 +226,8 @@ class Racer(Strict):
 class Outcome(Strict):
     """How somebody has done in a race that is over."""
 
-    status: Literal["cleared", "stuck", "forfeited", "timeout"]
+    status: Literal["cleared", "playing", "stuck", "forfeited", "timeout"]
+    """`playing`: when the first clear, or the host, ended the race."""
     removed: Annotated[int, Field(ge=0, le=28)]
     moves: int
     undos: int

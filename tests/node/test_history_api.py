@@ -1,0 +1,125 @@
+"""Players and leaderboards over HTTP, after races over sockets; and one's own history."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyramid_race.history.boards import day_of, week_of
+from pyramid_race.store import history_reads
+from pyramid_race.store.history_check import recompute
+from redis.asyncio import Redis
+
+from tests.node.conftest import Meet
+from tests.support.http import get
+from tests.support.nodes import RunningNode
+from tests.support.play import EASY
+from tests.support.races import clear, race
+from tests.support.until import until
+
+
+async def page_of(node: RunningNode, player: str, races: int) -> dict[str, Any]:
+    """The player's page, once so many races are in it."""
+    found: dict[str, Any] = {}
+
+    async def is_there() -> bool:
+        reply = await get(node.port, f"/api/players/{player}")
+        assert reply.status == 200
+        found.update(reply.json)
+        return found["races"] == races
+
+    await until(is_there)
+    return found
+
+
+async def test_what_is_kept_of_races(node: RunningNode, other_node: RunningNode, meet: Meet, redis_url: str) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob", at=other_node)
+    before = (await get(node.port, f"/api/players/{ada.player}")).json
+    assert (before["name"], before["races"], before["rating"], before["recent"]) == ("Ada", 0, None, [])
+    room = await race(ada, bob)
+    await clear(ada, bob)
+    result = await ada.has("result")
+    shown = await page_of(other_node, ada.player, 1)
+    assert (shown["wins"], shown["cleared"], shown["best_moves"]) == (1, 1, 16)
+    assert shown["best_time_ms"] == result["standings"][0]["time_ms"]
+    rating = shown["rating"]
+    assert (rating["provisional"], rating["races"]) == (True, 1)
+    assert shown["ratings"] == [[result["ended_at"], rating["value"]]]
+    (raced,) = shown["recent"]
+    assert shown["before"] is None
+    assert (raced["room"], raced["race"], raced["code"], raced["rules"], raced["kind"]) == (room, 1, EASY, "N", "room")
+    assert (raced["place"], raced["players"], raced["status"], raced["rating"]) == (1, 2, "cleared", rating["value"])
+    assert [(racer["name"], racer["place"]) for racer in raced["racers"]] == [("Ada", 1), ("Bob", 2)]
+    assert (await page_of(node, bob.player, 1))["rating"]["value"] < 1500 < rating["value"]
+
+    # A race behind a password: counted, but others aren't told where and with whom; the replay is there for all.
+    private = await race(bob, visibility="unlisted")
+    await clear(bob)
+    raced = (await page_of(node, bob.player, 2))["recent"][0]
+    assert (raced["room"], raced["code"], raced["players"]) == (None, None, 1)
+    assert "racers" not in raced
+    assert "rating" not in raced, "nobody is rated for racing alone"
+    own = (await bob.ask("history"))["races"]
+    assert [race["room"] for race in own] == [private, room]
+    assert (await bob.ask("history", before=own[0]["ended_at"]))["races"] == own[1:]
+    assert (await get(node.port, f"/api/races/{private}/1")).status == 200
+
+    day, week = day_of(result["ended_at"]), week_of(result["ended_at"])
+    for query, named in (
+        (f"deal={EASY}", {"deal": EASY}),
+        (f"day={day}", {"day": day}),
+        (f"week={week}", {"week": week}),
+    ):
+        board = (await get(node.port, f"/api/leaderboards?{query}")).json
+        assert {name: board[name] for name in named} == named
+        assert (board["rules"], board["players"]) == ("N", 2)
+        assert {row["name"]: row["room"] for row in board["rows"]} in (
+            {"Ada": room, "Bob": room},
+            {"Ada": room, "Bob": None},
+        )
+        times = [row["time_ms"] for row in board["rows"]]
+        assert times == sorted(times)
+    assert (await get(node.port, f"/api/leaderboards?day={day}&rules=S")).json["rows"] == []
+    async with Redis.from_url(redis_url) as redis:
+        assert (await recompute(redis)).differing == []
+
+    # Ada is forgotten: in tables she is no more, in what others have played she has no name.
+    await ada.ask("forget_me", confirm="Ada")
+    assert (await get(node.port, f"/api/players/{ada.player}")).status == 404
+    board = (await get(node.port, f"/api/leaderboards?deal={EASY}")).json
+    assert [row["name"] for row in board["rows"]] == ["Bob"]
+    assert [racer["name"] for racer in (await bob.ask("history"))["races"][1]["racers"]] == [None, "Bob"]
+    replay = (await get(other_node.port, f"/api/races/{room}/1")).json
+    assert [row["name"] for row in replay["result"]["standings"]] == ["", "Bob"]
+    async with Redis.from_url(redis_url) as redis:
+        assert (await recompute(redis)).differing == []
+        assert (await history_reads.totals(redis, ada.player)).races == 0
+
+
+SENSELESS = [
+    ("/api/players/nobody", 404, "nothing here"),
+    ("/api/players/x?before=yesterday", 400, "before is a time in ms"),
+    ("/api/leaderboards", 400, "name one of deal, day, week, daily"),
+    ("/api/leaderboards?deal=PY1&day=2026-11-30", 400, "name one of"),
+    ("/api/leaderboards?deal=PY1-N", 400, "deal: "),
+    ("/api/leaderboards?day=30.11.2026", 400, "day is a day"),
+    ("/api/leaderboards?daily=", 400, "daily is a day"),
+    ("/api/leaderboards?daily=9999-12-31", 404, "nothing here"),
+    ("/api/leaderboards?week=2026-49", 400, "week is one of ISO 8601"),
+    ("/api/leaderboards?week=2026-W49&rules=Q", 400, "rules: "),
+]
+
+
+async def test_what_is_asked_for_must_make_sense(node: RunningNode) -> None:
+    for path, status, why in SENSELESS:
+        reply = await get(node.port, path)
+        assert reply.status == status, path
+        assert why in reply.json["error"]
+
+
+async def test_a_deal_is_known_by_the_letter_of_its_rules(node: RunningNode) -> None:
+    other = EASY.replace("-N-", "-S-")
+    for query in (f"deal={other}", f"deal={EASY}&rules=S"):
+        board = (await get(node.port, f"/api/leaderboards?{query}")).json
+        assert board == {"deal": other, "rules": "S", "players": 0, "rows": []}
+    board = (await get(node.port, f"/api/leaderboards?deal={EASY}&rules=N,recycles=9")).json
+    assert (board["deal"], board["rules"]) == (EASY, "N,recycles=9")
