@@ -6,13 +6,22 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from pyramid_race.game.deal import exact_code, short_code
+from pyramid_race.game.deal import exact_code
 from pyramid_race.game.rules import PRESETS
-from pyramid_race.race.commands import Configure, Kick, Leave, Rematch, SetReady, Start
+from pyramid_race.race.commands import (
+    Configure,
+    Kick,
+    Leave,
+    Open,
+    Rematch,
+    SetCohost,
+    SetReady,
+)
 from pyramid_race.race.events import Configured, CountdownStarted, CountdownStopped, ReadySet
+from pyramid_race.race.hosting import LATEST_START_MS
 from pyramid_race.race.model import RoomSettings
 
-from tests.race.driver import ANN, BOB, BOT, CAT, DRAWN, EASY, EASY_TABLE, EVE, Play, kinds, racing
+from tests.race.driver import ANN, BOB, BOT, CAT, DRAWN, EASY, EVE, T0, Play, kinds, racing
 
 
 class TestReady:
@@ -94,74 +103,6 @@ class TestReady:
         play.ready(ANN)
 
 
-class TestStart:
-    def test_the_host_starts_with_everybody_seated(self) -> None:
-        play = Play()
-        play.open(countdown_s=3, time_limit_s=60, end="first", reveal_code="finish")
-        play.join(BOB, BOT)
-        play.watch(CAT)
-        at = play.now
-        play.count_down()
-        race = play.race
-        assert (race.number, race.code, race.nonce) == (1, EASY, "nonce")
-        assert (race.starts_at, race.ends_at) == (at + 3_000, at + 63_000)
-        assert (race.end, race.sealed) == ("first", True)
-        assert list(race.runners) == [ANN, BOB, BOT]
-        assert [runner.bot for runner in race.runners.values()] == [False, False, True]
-        assert {runner.reached_at for runner in race.runners.values()} == {race.starts_at}
-        assert race.table == EASY_TABLE
-        assert play.phase == "countdown"
-        play.now = race.starts_at
-        assert play.phase == "racing"
-
-    def test_without_a_countdown_go_comes_at_once(self) -> None:
-        play = Play()
-        play.open(countdown_s=0)
-        play.count_down()
-        assert play.phase == "racing"
-
-    def test_a_code_in_the_settings_is_what_is_dealt(self) -> None:
-        play = Play()
-        play.open(deal=str(short_code(18)))
-        play.start()
-        assert play.race.code == short_code(18)
-
-    @pytest.mark.parametrize("deal", ["winnable", "any"])
-    def test_else_the_deal_at_hand(self, deal: str) -> None:
-        play = Play()
-        play.open(deal=deal)
-        play.start()
-        assert play.race.code == EASY
-
-    def test_rules_are_those_of_the_settings(self) -> None:
-        play = Play()
-        rules = replace(PRESETS["L"], recycles=1)
-        play.open(preset="L", rules=rules)
-        play.start()
-        assert play.race.table.rules == rules
-
-    def test_who_may_not_and_when(self) -> None:
-        play = Play()
-        play.open(role="spectator")
-        play.watch(BOB)
-        assert play.refused(Start(EVE, DRAWN)) == "not_member"
-        assert play.refused(Start(BOB, DRAWN)) == "not_host"
-        assert play.refused(Start(ANN, DRAWN)) == "wrong_phase", "nobody has a seat"
-        play.join(CAT)
-        play.count_down()
-        assert play.refused(Start(ANN, DRAWN)) == "wrong_phase"
-        play.now = play.race.starts_at
-        assert play.refused(Start(ANN, DRAWN)) == "wrong_phase"
-        play.forfeit(CAT)
-        assert play.refused(Start(ANN, DRAWN)) == "wrong_phase", "a rematch comes first"
-
-    def test_where_all_must_be_ready_the_host_cannot_start(self) -> None:
-        play = Play()
-        play.open(start="all_ready")
-        play.join(BOB)
-        assert play.refused(Start(ANN, DRAWN)) == "wrong_phase"
-
-
 class TestConfigure:
     def test_the_host_changes_settings_in_the_lobby(self) -> None:
         play = Play()
@@ -197,6 +138,9 @@ class TestConfigure:
             ({"visibility": "unlisted"}, True),
             ({"password_hash": "hash"}, True),
             ({"capacity": 7}, True),
+            ({"invite_only": True, "allowed": ("ann",)}, True),
+            ({"best_of": 3}, False),
+            ({"spectator_delay_s": 5}, False),
             ({}, True),
             ({"time_limit_s": 10}, False),
             ({"countdown_s": 1}, False),
@@ -214,6 +158,57 @@ class TestConfigure:
         play.ready(ANN)
         play.do(Configure(ANN, replace(RoomSettings(), **change)))
         assert [member.ready for member in play.room.members.values()] == [stays, False]
+
+
+class TestTimesAndNumbers:
+    """Settings of starts that nobody has to call."""
+
+    @pytest.mark.parametrize(
+        ("starts_at", "is_right"),
+        [
+            (None, False),
+            (T0 - 1, False),
+            (T0 + 5_000, False),
+            (T0 + 5_001, True),
+            (T0 + LATEST_START_MS, True),
+            (T0 + LATEST_START_MS + 1, False),
+        ],
+    )
+    def test_scheduled(self, starts_at: int | None, is_right: bool) -> None:
+        chosen = RoomSettings(start="scheduled", starts_at=starts_at)
+        play = Play()
+        if is_right:
+            play.do(Open(ANN, "Ann", "player", chosen))
+        else:
+            assert play.refused(Open(ANN, "Ann", "player", chosen)) == "bad_settings"
+            play.open()
+            assert play.refused(Configure(ANN, chosen)) == "bad_settings"
+
+    def test_a_time_that_has_passed_since_stands_in_nobodys_way(self) -> None:
+        play = Play()
+        play.open(start="scheduled", starts_at=T0 + 60_000)
+        play.now += 120_000
+        play.do(Configure(ANN, replace(play.room.settings, name="Late")))
+        assert play.refused(Configure(ANN, replace(play.room.settings, countdown_s=1))) == "bad_settings"
+        play.do(Configure(ANN, replace(play.room.settings, start="host")))
+        assert play.refused(Configure(ANN, replace(play.room.settings, start="scheduled"))) == "bad_settings"
+
+    def test_auto(self) -> None:
+        play = Play()
+        play.open()
+        auto = RoomSettings(start="auto", capacity=3)
+        assert play.refused(Configure(ANN, replace(auto, auto_players=None))) == "bad_settings"
+        assert play.refused(Configure(ANN, replace(auto, auto_players=4))) == "bad_settings"
+        play.do(Configure(ANN, replace(auto, auto_players=4, auto_s=5)))
+        play.do(Configure(ANN, replace(auto, auto_players=3)))
+        play.do(Configure(ANN, RoomSettings(capacity=3, auto_players=50)))
+
+    @pytest.mark.parametrize("start", ["scheduled", "auto"])
+    def test_the_host_may_call_them_all_the_same(self, start: str) -> None:
+        play = Play()
+        play.open(start=start, starts_at=T0 + 60_000)
+        play.start()
+        assert play.phase == "racing"
 
 
 class TestRematch:
@@ -242,6 +237,18 @@ class TestRematch:
         play.count_down()
         assert play.refused(Rematch(ANN)) == "wrong_phase"
         play.now = play.race.starts_at
+        assert play.refused(Rematch(ANN)) == "wrong_phase"
+
+    def test_three_clicks_or_two_hosts_at_once_are_one(self) -> None:
+        play = racing(ANN, BOB)
+        play.do(SetCohost(ANN, BOB, True))
+        play.forfeit(ANN, BOB)
+        before = play.room
+        play.do(Rematch(ANN))
+        assert play.room.epoch > before.epoch, "what was decided before it is decided anew"
+        for actor in (ANN, BOB):
+            assert play.do(Rematch(actor)).events == ()
+        play.start()
         assert play.refused(Rematch(ANN)) == "wrong_phase"
 
     def test_newcomers_after_the_finish_race_next_time(self) -> None:

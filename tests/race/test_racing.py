@@ -8,7 +8,7 @@ import pytest
 from pyramid_race.game.board import Action, Draw, Recycle, Remove, Undo, apply, piles, start
 from pyramid_race.game.cards import parse_card
 from pyramid_race.game.rules import PRESETS
-from pyramid_race.race.commands import Disconnect, Forfeit, Kick, Leave, Move, Rematch, Tick
+from pyramid_race.race.commands import Disconnect, Kick, Leave, Move, Rematch, Tick
 from pyramid_race.race.decision import Decision, MoveGuard
 from pyramid_race.race.events import Forfeited, Moved, TimeUp
 from pyramid_race.race.evolve import evolve
@@ -170,37 +170,6 @@ class TestMove:
         play.watch(BOB)
         assert play.repeated(Move(BOB, 1, 1, Draw())).seq == 1
         assert play.refused(Move(BOB, 1, 2, Draw())) == "race_over"
-
-
-class TestForfeit:
-    def test_giving_up(self) -> None:
-        play = racing(ANN, BOB)
-        decision = play.do(Forfeit(ANN, 1))
-        assert decision.events == (Forfeited(ANN, ANN),)
-        assert (decision.not_before, decision.not_after) == (play.race.starts_at, play.race.ends_at)
-        assert play.runner(ANN).status == "forfeited"
-        assert play.phase == "racing"
-        play.forfeit(BOB)
-        assert play.phase == "finished"
-
-    def test_who_cannot_and_when(self) -> None:
-        play = Play()
-        play.open()
-        play.join(BOB)
-        play.watch(CAT)
-        assert play.refused(Forfeit(EVE, 1)) == "not_member"
-        assert play.refused(Forfeit(ANN, 1)) == "wrong_phase"
-        play.count_down()
-        assert play.refused(Forfeit(ANN, 1)) == "wrong_phase"
-        play.now = play.race.starts_at
-        assert play.refused(Forfeit(CAT, 1)) == "not_racing"
-        assert play.refused(Forfeit(ANN, 2)) == "not_racing"
-        play.forfeit(ANN)
-        assert play.refused(Forfeit(ANN, 1)) == "race_over"
-        play.now = play.race.ends_at
-        assert play.refused(Forfeit(BOB, 1)) == "race_over"
-        play.do(Tick())
-        assert play.refused(Forfeit(BOB, 1)) == "race_over"
 
 
 class TestTick:
