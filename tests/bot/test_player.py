@@ -241,3 +241,13 @@ def test_other_bots_ask_nothing(strength: Strength) -> None:
     player.take(room(), 0.0)
     player.take(hear(**deal()), 20.0)
     assert player.question is None
+
+
+def test_takes_another_name_where_its_own_is_taken() -> None:
+    player = welcomed()
+    (hello,) = player.take(error("name_taken", ref="join"), 0.0)
+    COMMANDS.validate_python(hello)
+    assert hello["token"] == "secret"
+    assert hello["name"].startswith("Bot Ada ")
+    (join,) = player.take(hear(type="welcome", player=ME, name=hello["name"], now=1), 0.0)
+    assert (join["type"], join["role"]) == ("join", "player")

@@ -52,6 +52,16 @@ class TestOpen:
 
 
 class TestJoin:
+    def test_a_name_that_looks_like_somebody_elses_is_refused(self) -> None:
+        play = Play()
+        play.open()
+        cyrillic = "\u0410nn"
+        assert play.refused(replace(joining(BOB), name="ann")) == "name_taken"
+        assert play.refused(replace(joining(BOB, "spectator"), name=cyrillic)) == "name_taken"
+        play.do(joining(BOB))
+        assert play.refused(replace(joining(BOB), name=cyrillic)) == "name_taken"
+        assert play.do(replace(joining(ANN), name="ANN")).events, "one's own name is free"
+
     def test_a_newcomer_takes_a_seat(self) -> None:
         play = Play()
         play.open()

@@ -39,7 +39,7 @@ class Player:
         self.here = False
         """Whether it is in the room on the present connection."""
         self._order = order
-        self._name = name
+        self._given_name = self._name = name
         self._random = random
         self._token: str | None = None
         self._company: Company | None = None
@@ -179,6 +179,9 @@ class Player:
             return []  # moves are sent again if there is no answer
         if error.ref == "join" and error.code == "wrong_phase":
             return [self._join("spectator")]  # till the race is over
+        if error.ref == "join" and error.code == "name_taken":
+            self._name = f"{self._given_name} {self._random.randint(2, 99)}"
+            return self.greet()  # by another name, and joins when that is taken
         if error.ref in ("hello", "join"):
             if self.joined:
                 raise Done(f"it has no place any more: {error.message}")

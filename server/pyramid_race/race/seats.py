@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pyramid_race.game.refusal import Refusal
+from pyramid_race.names.lookalikes import clashes
 from pyramid_race.race.charge import in_charge, not_in_charge
 from pyramid_race.race.commands import Disconnect, Drawn, Join, Kick, Leave, Open
 from pyramid_race.race.decision import Decision
@@ -45,6 +46,11 @@ def join(room: Room, command: Join, now: int) -> Decision | Refusal:
         refusal = not_let_in(room, command)
         if refusal is not None:
             return refusal
+    if member is None or member.name != command.name:
+        names = (other.name for other in room.members.values() if other.player != command.actor)
+        taken = clashes(command.name, names)
+        if taken is not None:
+            return Refusal("name_taken", f"{taken} is in this room already: please take another name.")
     connected: tuple[Event, ...] = ()
     if member is None or member.connection != command.connection:
         connected = (Connected(command.actor, command.connection),)
