@@ -1,4 +1,4 @@
-// What the page asks the server beside the connection: a room that one isn't in, and the deal of the day.
+// What the page asks the server beside the connection: a room that one isn't in, and yesterday's deal of the day.
 
 /** @import { RoomMessage, RoomSummary } from "./net/messages.js" */
 
@@ -13,14 +13,15 @@ export async function roomSeen(id) {
   return told(answer);
 }
 
-/** @typedef {{ date: string, code: string, next_ms: number }} Daily `date`: the day (UTC), `2026-10-14`; `next_ms`: until the next one */
+/** @typedef {{ date: string, code: string, next_ms: number }} Daily `date`: its day (UTC), `2026-10-14`; `next_ms`: until the day is over */
 
 /**
- * @returns {Promise<Daily>} the deal of the day
+ * @returns {Promise<Daily>} the deal of yesterday; today's is tried in a race of one's own
  * @throws {Error} if it can't be had now
  */
-export async function dailyDeal() {
-  return told(await fetch("/api/daily"));
+export async function yesterdaysDeal() {
+  const { next_ms, yesterday } = await told(await fetch("/api/daily"));
+  return { ...yesterday, next_ms };
 }
 
 /** @param {Response} answer @returns {Promise<any>} */

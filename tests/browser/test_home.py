@@ -134,7 +134,7 @@ def test_the_daily_deal_and_practice_are_one_press_away(new_page: NewPage, serve
     page.reload()
     page.get_by_test_id("daily").locator("svg.faces").wait_for()
     page.get_by_test_id("daily").click()
-    expect(page).to_have_url(f"{served.url}/practice/{daily['code']}")
+    expect(page).to_have_url(f"{served.url}/practice/{daily['yesterday']['code']}")
     page.go_back()
     page.get_by_test_id("practise").click()
     expect(page).to_have_url(f"{served.url}/practice")

@@ -140,7 +140,7 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(new_page: NewPage) -> Non
         expect(page.get_by_test_id("deal-code")).to_be_visible()
         codes.add(page.url.rsplit("/", 1)[1])
     assert len(codes) == 1
-    assert re.fullmatch(r"PY1-N-[A-Z]{7}", codes.pop())
+    assert re.fullmatch(r"PY1-N-[A-Z]{48}", codes.pop())
 
 
 def test_deals_of_a_level_by_other_rules_and_the_next_one(new_page: NewPage) -> None:

@@ -1,11 +1,11 @@
-// Playing without others: the deal of the day, and any deal one likes.
+// Playing without others: yesterday's deal, and any deal one likes.
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Card } from "../net/messages.js" */
 /** @import { Daily } from "../looking.js" */
 import { Mini, MiniFaces } from "../cards/mini.js";
 import { language, text } from "../i18n/text.js";
-import { dailyDeal } from "../looking.js";
+import { yesterdaysDeal } from "../looking.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { html, useClient } from "./html.js";
 
@@ -22,7 +22,7 @@ export function Alone() {
   const { daily, pyramid } = useDaily();
   const playDaily = async () => {
     try {
-      client.practise((daily ?? (await dailyDeal())).code);
+      client.practise((daily ?? (await yesterdaysDeal())).code);
     } catch {
       client.toasts.show(text("home-daily-failed"), "bad");
     }
@@ -49,7 +49,7 @@ const NONE = [];
 /** A game that has come some way. */
 const BEGUN = [21, 22, 23, 15, 26, 27];
 
-/** @returns {{ daily: Daily | null, pyramid: Card[] | null }} the deal of the day and its 28 cards, once they are known */
+/** @returns {{ daily: Daily | null, pyramid: Card[] | null }} yesterday's deal and its 28 cards, once they are known */
 function useDaily() {
   const [daily, setDaily] = useState(/** @type {Daily | null} */ (null));
   const [pyramid, setPyramid] = useState(/** @type {Card[] | null} */ (null));
@@ -60,7 +60,7 @@ function useDaily() {
     const look = async () => {
       let wait = AGAIN_MS;
       try {
-        const found = await dailyDeal();
+        const found = await yesterdaysDeal();
         if (left) return;
         setDaily(found);
         wait = Math.min(found.next_ms + 1000, STALE_MS);

@@ -7,7 +7,7 @@ import { MiniFaces } from "../cards/mini.js";
 import { dealCards, parseCode } from "../game/deal.js";
 import { PLACES } from "../game/pyramid.js";
 import { presetOf, PRESETS } from "../game/rules.js";
-import { dailyDeal } from "../looking.js";
+import { yesterdaysDeal } from "../looking.js";
 import { duration, language, text } from "../i18n/text.js";
 import { elapsed, rulesInAddress } from "../state/practice.js";
 import { ofDeal, sorted } from "../state/practice_best.js";
@@ -76,7 +76,7 @@ function DailyDeal() {
   const [daily, setDaily] = useState(/** @type {Daily | "none" | null} */ (null));
   useEffect(() => {
     let left = false;
-    dailyDeal().then(
+    yesterdaysDeal().then(
       (found) => left || setDaily(found),
       () => left || setDaily("none"),
     );

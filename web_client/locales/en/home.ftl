@@ -46,11 +46,11 @@ home-watch-room = Watch { $name }
 
 ## Playing alone
 home-alone = Play alone
-home-daily = Daily deal
+home-daily = Yesterday’s deal
 home-daily-line = One deal a day, the same for everyone
 home-daily-date = { $date }, the same for everyone
 home-daily-next = Next deal { $when }
-home-daily-failed = Today’s deal isn’t there just now. Try again in a moment.
+home-daily-failed = Yesterday’s deal isn’t there just now. Try again in a moment.
 home-practice = Practice alone
 home-practice-line = Any deal, any rules, at your own pace
 

@@ -7,9 +7,9 @@ practice-so-far = { $moves ->
    *[other] { $time }, { $moves } moves, { $left } cards left
  }
 practice-go-on = Go on
-practice-daily = Deal of the day
+practice-daily = Yesterday’s deal
 practice-daily-line = The same for everybody, a new one each day.
-practice-daily-none = The deal of the day can’t be had just now.
+practice-daily-none = Yesterday’s deal can’t be had just now.
 practice-daily-done = { $moves ->
     [one] Your best: { $time } with { $moves } move.
    *[other] Your best: { $time } with { $moves } moves.

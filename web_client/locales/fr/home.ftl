@@ -49,11 +49,11 @@ home-watch-room = Regarder { $name }
 
 ## Playing alone
 home-alone = Jouer seul
-home-daily = Donne du jour
+home-daily = Donne d’hier
 home-daily-line = Une donne par jour, la même pour tous
 home-daily-date = { $date }, la même pour tous
 home-daily-next = Prochaine donne { $when }
-home-daily-failed = La donne du jour n’est pas là pour l’instant. Réessaie dans un moment.
+home-daily-failed = La donne d’hier n’est pas là pour l’instant. Réessaie dans un moment.
 home-practice = S’entraîner seul
 home-practice-line = Toutes les donnes, toutes les règles, à ton rythme
 

@@ -7,9 +7,9 @@ practice-so-far = { $moves ->
    *[other] { $time }, { $moves } coups, { $left } cartes restantes
  }
 practice-go-on = Continuer
-practice-daily = Donne du jour
+practice-daily = Donne d’hier
 practice-daily-line = La même pour tous, une nouvelle chaque jour.
-practice-daily-none = La donne du jour n’est pas disponible pour l’instant.
+practice-daily-none = La donne d’hier n’est pas disponible pour l’instant.
 practice-daily-done = { $moves ->
     [one] Ton record : { $time } en { $moves } coup.
    *[other] Ton record : { $time } en { $moves } coups.

@@ -36,11 +36,11 @@ home-watch-room = { $name }を観戦
 
 ## Playing alone
 home-alone = ひとりで遊ぶ
-home-daily = 今日の配り
+home-daily = 昨日の配り
 home-daily-line = 1日1つ、全員同じ配り
 home-daily-date = { $date }、全員同じ配り
 home-daily-next = { $when }に新しい配り
-home-daily-failed = 今日の配りはいま取得できません。しばらくしてからもう一度お試しください。
+home-daily-failed = 昨日の配りはいま取得できません。しばらくしてからもう一度お試しください。
 home-practice = ひとりで練習
 home-practice-line = どんな配りも、どんなルールも、自分のペースで
 

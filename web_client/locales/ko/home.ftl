@@ -36,11 +36,11 @@ home-watch-room = { $name } 관전
 
 ## Playing alone
 home-alone = 혼자 하기
-home-daily = 오늘의 배치
+home-daily = 어제의 배치
 home-daily-line = 하루에 하나, 모두에게 같은 배치
 home-daily-date = { $date }, 모두에게 같은 배치
 home-daily-next = { $when } 새 배치
-home-daily-failed = 지금은 오늘의 배치를 불러올 수 없어요. 잠시 후 다시 해 보세요.
+home-daily-failed = 지금은 어제의 배치를 불러올 수 없어요. 잠시 후 다시 해 보세요.
 home-practice = 혼자 연습
 home-practice-line = 어떤 배치든, 어떤 규칙이든, 내 속도로
 
