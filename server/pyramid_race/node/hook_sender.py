@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from aiohttp import ClientSession
 
 
 class HookSender:
-    """Use it as a context manager. Certificates are checked, redirects are not followed (a signed body goes to the
+    """`open` before, `close` after. Certificates are checked, redirects are not followed (a signed body goes to the
     address in the settings and nowhere else), and of an answer only its status is read."""
 
     def __init__(self, limit_s: float) -> None:
         self._limit_s = limit_s
         self._session: ClientSession | None = None
 
-    async def __aenter__(self) -> Self:
+    def open(self) -> None:
         from aiohttp import ClientSession, DummyCookieJar  # noqa: PLC0415 - most nodes have no webhooks
 
         self._session = ClientSession(
             cookie_jar=DummyCookieJar(), trust_env=True, headers={"User-Agent": "pyramid-race"}, auto_decompress=False
         )
-        return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        assert self._session is not None
-        await self._session.close()
+    async def close(self) -> None:
+        if self._session is not None:
+            await self._session.close()
 
     async def post(self, url: str, body: bytes, headers: dict[str, str]) -> str | None:
         """None if the receiver took it (any 2xx), else why not, in a few words without its address."""

@@ -8,7 +8,7 @@ import random
 import secrets
 import time
 from collections.abc import Coroutine, Sequence
-from typing import Any
+from typing import Any, cast
 
 import structlog
 from redis.exceptions import RedisError
@@ -173,7 +173,7 @@ class Node:
         self._loop(run_every(presence.FOLLOWING_EVERY_S, self._rooms.keep_following, "following"))
         self._loop(run_every(5, self._rooms.heal, "healing"))
         self._loop(run_every(LOOK_EVERY_S, self._moderation.refresh, "bans"))
-        self._loop(self._hooks.run())
+        self._hooks.start()
         self._loop(run_every(10, lambda: self._clock.sync(self._clients.read), "clock"))
         self._loop(run_every(1, self._rooms.serve_deadlines, "deadlines"))
         self._loop(run_every(1, lambda: self._listing.publish(self._rooms), "list of rooms"))
@@ -329,8 +329,8 @@ class Node:
 
 def _peer(ws: ServerConnection) -> str | None:
     """The address of the socket's other end; None for a socket in the file system."""
-    address = ws.remote_address
-    return str(address[0]) if isinstance(address, tuple) else None
+    address: object = ws.remote_address
+    return str(cast("tuple[object, ...]", address)[0]) if isinstance(address, tuple) else None
 
 
 def _subprotocol(_: object, offered: Sequence[Subprotocol]) -> Subprotocol | None:

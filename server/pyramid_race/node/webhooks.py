@@ -22,6 +22,7 @@ from redis.exceptions import RedisError
 from pyramid_race import metrics
 from pyramid_race.node.hook_payloads import Hook, Withdrawn, hooks
 from pyramid_race.node.hook_sender import HookSender
+from pyramid_race.node.tasks import Tasks
 from pyramid_race.race.events import Event
 from pyramid_race.race.model import Room
 from pyramid_race.store import webhooks as queue
@@ -67,7 +68,7 @@ class Receiver:
 
 
 class Webhooks:
-    """The webhooks of one node; without `urls` there are none. `run` sends until it is cancelled."""
+    """The webhooks of one node; without `urls` there are none. `start`, then `stop` once."""
 
     def __init__(self, urls: Sequence[str], secret: str, redis: Redis, clock: Clock) -> None:
         self._receivers = [Receiver(url, str(place)) for place, url in enumerate(dict.fromkeys(urls), 1)]
@@ -76,6 +77,10 @@ class Webhooks:
         self._clock = clock
         self._unwritten: deque[queue.Put] = deque(maxlen=MOST_IN_MEMORY)
         self._news = asyncio.Event()
+        self._tasks = Tasks()
+        self._under_way: set[tuple[str, str]] = set()
+        """Receiver and event of each request that has no answer yet."""
+        self._sender = HookSender(ATTEMPT_LIMIT_S)
 
     def room_event(self, before: Room, after: Room, event: Event, at: int) -> None:
         """`event` has just been appended by this node and folded: `before` became `after` at `at` (ms).
@@ -93,19 +98,24 @@ class Webhooks:
         except Exception:
             logger.exception("no webhook for an event", room=after.id, kind=type(event).__name__)
 
-    async def run(self) -> None:
-        """Writes down and sends, until cancelled; no fault of a receiver or of the store ends it."""
-        if not self._receivers:
-            return
-        async with HookSender(ATTEMPT_LIMIT_S) as sender, asyncio.TaskGroup() as group:
-            group.create_task(self._write())
+    def start(self) -> None:
+        """From here on payloads are written down and sent; no fault of a receiver or of the store ends it."""
+        if self._receivers:
+            self._sender.open()
+            self._tasks.spawn(self._write())
             for receiver in self._receivers:
-                group.create_task(self._serve(receiver, sender))
+                self._tasks.spawn(self._serve(receiver))
 
     async def stop(self) -> None:
-        """What isn't in the store yet goes there, if it takes it. Call it after `run` has ended."""
+        """No more is sent; what isn't in the store yet goes there, if it takes it, and what was being sent is any
+        node's again."""
+        given_up, self._under_way = self._under_way, set()
+        await self._tasks.stop()
+        await self._sender.close()
         with contextlib.suppress(RedisError, OSError, TimeoutError):
             async with asyncio.timeout(1):
+                for receiver, event in given_up:
+                    await queue.later(self._redis, receiver, event, self._clock.now())
                 while self._unwritten:
                     await self._write_some()
 
@@ -136,20 +146,19 @@ class Webhooks:
 
     # --- to a receiver ---
 
-    async def _serve(self, receiver: Receiver, sender: HookSender) -> None:
+    async def _serve(self, receiver: Receiver) -> None:
         free = asyncio.Semaphore(AT_ONCE)
-        async with asyncio.TaskGroup() as group:
-            while True:
-                await free.acquire()
-                receiver.news.clear()
-                taken = await self._take(receiver)
-                if taken is not None:
-                    group.create_task(self._send(receiver, sender, taken, free))
-                    continue
-                free.release()
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(LOOK_EVERY_S):
-                        await receiver.news.wait()
+        while True:
+            await free.acquire()
+            receiver.news.clear()
+            taken = await self._take(receiver)
+            if taken is not None:
+                self._tasks.spawn(self._send(receiver, taken, free))
+                continue
+            free.release()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_EVERY_S):
+                    await receiver.news.wait()
 
     async def _take(self, receiver: Receiver) -> queue.Taken | None:
         try:
@@ -162,7 +171,8 @@ class Webhooks:
             return None
         return taken
 
-    async def _send(self, receiver: Receiver, sender: HookSender, taken: queue.Taken, free: asyncio.Semaphore) -> None:
+    async def _send(self, receiver: Receiver, taken: queue.Taken, free: asyncio.Semaphore) -> None:
+        self._under_way.add((receiver.name, taken.id))
         try:
             timestamp = self._clock.now()
             headers = {
@@ -171,7 +181,7 @@ class Webhooks:
                 "Pyramid-Race-Timestamp": str(timestamp),
                 "Pyramid-Race-Signature": signature(self._secret, timestamp, taken.body),
             }
-            problem = await sender.post(receiver.url, taken.body, headers)
+            problem = await self._sender.post(receiver.url, taken.body, headers)
             await self._settle(receiver, taken, problem)
         except (RedisError, OSError, TimeoutError) as error:
             # Its lease runs out, and it is sent once more.
@@ -180,6 +190,7 @@ class Webhooks:
             # A fault in our own code, or one that the library doesn't name: the others are to go on.
             logger.exception("a webhook could not be sent", receiver=receiver.place)
         finally:
+            self._under_way.discard((receiver.name, taken.id))
             free.release()
 
     async def _settle(self, receiver: Receiver, taken: queue.Taken, problem: str | None) -> None:
@@ -189,13 +200,11 @@ class Webhooks:
             await queue.done(self._redis, receiver.name, taken.id)
         elif now - taken.made > GIVE_UP_AFTER_MS:
             metrics.WEBHOOKS.labels("given_up").inc()
-            logger.warning(
-                "webhook given up", receiver=receiver.place, event=taken.id, fault=problem, tries=taken.tries
-            )
+            logger.warning("webhook given up", receiver=receiver.place, id=taken.id, fault=problem, tries=taken.tries)
             await queue.done(self._redis, receiver.name, taken.id)
         else:
             metrics.WEBHOOKS.labels("failed").inc()
-            logger.info("webhook failed", receiver=receiver.place, event=taken.id, fault=problem, tries=taken.tries)
+            logger.info("webhook failed", receiver=receiver.place, id=taken.id, fault=problem, tries=taken.tries)
             await queue.later(self._redis, receiver.name, taken.id, now + pause_ms(taken.tries, random.random()))
 
 
