@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from array import array
 from collections.abc import Callable, Iterator
@@ -58,7 +59,8 @@ class Seat:
 
     async def connect(self, url: str) -> None:
         self._wire = await connect(url, self._take, self._lost)
-        welcome = await self._ask("welcome", {"type": "hello", "name": "Load"})
+        # In a room nobody's name may look like another's.
+        welcome = await self._ask("welcome", {"type": "hello", "name": f"Load {secrets.token_hex(4)}"})
         self.player = welcome["player"]
         self._everybody[self.player] = self
 
