@@ -26,6 +26,7 @@ test("what the end of a connection means", () => {
   for (const code of [1000, 1001, 1005, 1006, 1011, 1012, 1013, 4008]) assert.equal(ending(code), "again", String(code));
   assert.equal(ending(4001), "elsewhere");
   assert.equal(ending(4002), "kicked");
+  assert.equal(ending(4003), "forgotten");
   assert.equal(ending(1008), "barred");
   assert.ok(headStart(1013) > headStart(1012) && headStart(1012) > headStart(1006));
 });

@@ -267,6 +267,7 @@ test("who isn't let in as a player watches, types a password, or reads why not",
   assert.equal(entryAfter("not_found", player, false).then, "barrier");
   assert.equal(entryAfter("wrong_phase", { role: "spectator" }, false).then, "barrier");
   assert.equal(entryAfter("room_full", player, true).then, "tell");
+  assert.equal(entryAfter("name_taken", { role: "spectator" }, false).then, "name");
 });
 
 test("no way left reaches one's own table by progress, whatever comes first", () => {

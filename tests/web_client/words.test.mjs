@@ -57,6 +57,7 @@ test("how a bot plays is said beside its name, not in it", () => {
   assert.deepEqual(shownName("Bot Ada (greedy)", true), { name: "Bot Ada", chip: "Greedy bot" });
   assert.deepEqual(shownName("Bot Ada", true), { name: "Bot Ada", chip: "Bot" });
   assert.deepEqual(shownName("Ann (greedy)", false), { name: "Ann (greedy)", chip: "" });
+  assert.deepEqual(shownName("", false), { name: "Deleted player", chip: "" });
   assert.deepEqual(["Bot Ada (perfect)", "Ann (greedy)", "Bot Ada"].map(listedName), ["Bot Ada", "Ann (greedy)", "Bot Ada"]);
 });
 

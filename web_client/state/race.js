@@ -136,8 +136,13 @@ export function withProgress(race, { race: number, players, now }, members, me) 
 /** @param {Race} race @param {ProgressMessage} progress of everybody @param {readonly Member[]} members @returns {Race} */
 function withSnapshot(race, progress, members) {
   const next = withProgress(race, progress, members, "");
+  // Somebody may have been deleted meanwhile.
+  const names = new Map(members.map(({ player, name }) => [player, name]));
   const runners = Object.fromEntries(
-    Object.entries(next.runners).map(([player, runner]) => [player, { ...runner, seen: runner.seen && caughtUp(runner.seen, runner, race.rules) }]),
+    Object.entries(next.runners).map(([player, runner]) => [
+      player,
+      { ...runner, name: names.get(player) ?? runner.name, seen: runner.seen && caughtUp(runner.seen, runner, race.rules) },
+    ]),
   );
   return { ...next, runners };
 }

@@ -161,6 +161,7 @@ export function botLine(strength) {
  * @returns {{ name: string, chip: string }} `chip`: `Careful bot`, `Bot`, or nothing for people
  */
 export function shownName(name, bot) {
+  if (name === "") return { name: text("nobody"), chip: "" };
   if (!bot) return { name, chip: "" };
   const strength = STRENGTHS.find((known) => name.endsWith(` (${known})`));
   return {
