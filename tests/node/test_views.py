@@ -45,7 +45,7 @@ def test_the_lobby() -> None:
         (ANN, "player", False, None), (BOB, "player", True, None), (BOT, "player", False, True),
         (EVE, "spectator", False, None),
     ]  # fmt: skip
-    assert view["chat"] == [{"player": BOB, "name": "Bob", "text": "hello", "at": play.now}]
+    assert view["chat"] == [{"id": 10, "player": BOB, "name": "Bob", "text": "hello", "at": play.now}]
     assert (view["settings"]["password"], view["settings"]["deal"]) == (True, "code")
     assert not view.keys() & {"starts_at", "deal", "progress", "seq", "board", "result"}
 
@@ -275,3 +275,13 @@ def test_a_board_of_somebody_who_is_out_says_so(status: str | None) -> None:
     assert view["status"] == (status or "playing")
     assert view["undos_left"] == 0
     assert view["recycles_left"] is None
+
+
+def test_when_a_lobby_begins_by_itself() -> None:
+    play = Play()
+    play.open(ANN, start="auto", auto_players=2, auto_s=60)
+    play.join(ANN)
+    assert seen(play)["begins_at"] == (play.room.members[ANN].seated_at or 0) + 60_000
+    play.lose(ANN)
+    assert seen(play)["begins_at"] is None
+    assert not {"begins_at", "held"} & seen(racing(ANN)).keys()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyramid_race.node.views import Message, settings_view
+from pyramid_race.node.views import Message, begins_view, settings_view
 from pyramid_race.race import events as ev
 from pyramid_race.race.model import Room
 
@@ -13,7 +13,8 @@ def event_view(room: Room, event: ev.Event, at: int, now: int) -> Message | None
     if told is None:
         return None
     kind, own = told
-    return {"type": "event", "room": room.id, "version": room.version, "kind": kind, **own, "at": at, "now": now}
+    told_to_all: Message = {"type": "event", "room": room.id, "version": room.version, "kind": kind, **own}
+    return told_to_all | begins_view(room) | {"at": at, "now": now}
 
 
 def _kind(room: Room, event: ev.Event) -> tuple[str, Message] | None:  # noqa: C901 - one flat case a kind
@@ -41,8 +42,8 @@ def _kind(room: Room, event: ev.Event) -> tuple[str, Message] | None:  # noqa: C
             if race is None or race.number != number:
                 return None
             return "countdown", {"race": number, "starts_at": race.starts_at, "ends_at": race.ends_at}
-        case ev.CountdownStopped(player):
-            return "countdown_stopped", {"player": player}
+        case ev.CountdownStopped(player, held):
+            return "countdown_stopped", {"player": player, **_if("held", held)}
         case ev.Forfeited(player, by):
             told: Message = {"player": player, "race": room.races}
             return "forfeited", told | ({"by": by} if by not in (None, player) else {})

@@ -116,6 +116,10 @@ class Room(Message):
     now: Milliseconds
     chat: list[ChatLine]
     locked: bool
+    begins_at: Milliseconds | None = None
+    """In a lobby that begins by itself: when its countdown does; null: not as things are."""
+    held: bool | None = None
+    """A host has stopped the countdown: none begins by itself until a host starts it or changes a setting."""
     banned: list[Banned] | None = None
     """For hosts."""
     series: Series | None = None
@@ -162,6 +166,8 @@ class Event(Message):
     muted: bool | None = None
     phrase: Phrase | None = None
     reason: str | None = None
+    begins_at: Milliseconds | None = None
+    held: bool | None = None
 
 
 class Ack(Message):

@@ -26,6 +26,7 @@ from pyramid_race.node.views.races import (
 )
 from pyramid_race.node.views.rooms import (
     SPECTATORS_LISTED,
+    begins_view,
     chat_view,
     is_kept_from,
     member_view,
@@ -40,6 +41,7 @@ __all__ = [
     "HISTORY_POINTS",
     "SPECTATORS_LISTED",
     "Message",
+    "begins_view",
     "board_status",
     "board_view",
     "chat_view",

@@ -6,6 +6,7 @@ from pyramid_race.game import board as play
 from pyramid_race.node.views.boards import Message, gone_places, history, progress, runner_board
 from pyramid_race.node.views.races import code_is_open, deal_view, result_view, rules_view, series_view
 from pyramid_race.race.charge import in_charge
+from pyramid_race.race.deadlines import starts_by_itself_at
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import ChatLine, Member, Race, Room, RoomSettings
 from pyramid_race.race.standings import places
@@ -83,6 +84,8 @@ def room_view(room: Room, viewer: PlayerId, now: int) -> Message:
         "now": now,
         "locked": room.doors.locked,
         "chat": [chat_view(line) for line in room.chat if not is_kept_from(room, viewer, line)],
+        **begins_view(room),
+        **({"held": True} if room.held else {}),
     }
     if in_charge(room, viewer):
         view["banned"] = [{"player": player, "name": name} for player, name in room.doors.banned.items()]
@@ -102,6 +105,13 @@ def room_view(room: Room, viewer: PlayerId, now: int) -> Message:
         if phase == "finished":
             view["result"] = result_view(room, race)
     return view
+
+
+def begins_view(room: Room) -> Message:
+    """When the countdown begins by itself, of a lobby that may begin so; null: it doesn't as things are."""
+    if room.race is not None or room.settings.start not in ("scheduled", "auto"):
+        return {}
+    return {"begins_at": starts_by_itself_at(room)}
 
 
 def chat_view(line: ChatLine) -> Message:
