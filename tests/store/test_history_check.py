@@ -13,8 +13,10 @@ from pyramid_race.history import totals as tally
 from pyramid_race.history.record import RaceRecord
 from pyramid_race.store import keys
 from pyramid_race.store.connect import Clients
-from pyramid_race.store.history import History, entries_of, order_of
+from pyramid_race.store.history import History
 from pyramid_race.store.history_check import recompute
+from pyramid_race.store.history_entries import entries_of, order_of
+from pyramid_race.store.history_trim import trim
 from redis.asyncio import Redis
 
 from tests.support.history import record, records
@@ -62,7 +64,7 @@ async def test_it_comes_to_the_same_after_old_races_are_gone(redis: Redis) -> No
 async def test_two_nodes_that_let_go_at_once_do_it_once(redis: Redis, clients: Clients) -> None:
     nodes = [History(clients.read, kept_ms=HOUR_MS), History(clients.read, kept_ms=HOUR_MS)]
     await asyncio.gather(*(nodes[n % 2].keep(record("ann", "bob", number=n)) for n in range(1, 131)))
-    await asyncio.gather(*(node.trim(FAR_AHEAD_MS) for node in nodes))
+    await asyncio.gather(*(trim(clients.read, FAR_AHEAD_MS) for _ in nodes))
     assert await redis.xlen(keys.HISTORY) == 0
     assert (await recompute(redis)).differing == []
     assert await redis.hgetall(keys.HISTORY_BASE) == await redis.hgetall(keys.HISTORY_TOTALS)
@@ -85,7 +87,7 @@ def test_it_always_comes_to_the_same(
                 if isinstance(step, RaceRecord):
                     await history.keep(replace(step, number=number))
                 elif step == "trim":
-                    await history.trim(FAR_AHEAD_MS)
+                    await trim(redis, FAR_AHEAD_MS)
                 else:
                     await history.forget(step)
             assert (await recompute(redis)).differing == []

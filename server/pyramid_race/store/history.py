@@ -11,7 +11,6 @@ entry is folded exactly once, and folding them all again comes to the same (`sto
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from importlib import resources
@@ -24,19 +23,22 @@ from redis.exceptions import WatchError
 
 from pyramid_race.history import totals as tally
 from pyramid_race.history.boards import Row, order, results
-from pyramid_race.history.record import Entry, Forgotten, RaceRecord, decode, encode
+from pyramid_race.history.record import Entry, Forgotten, RaceRecord, encode
 from pyramid_race.history.totals import Totals, folded
 from pyramid_race.store import keys
+from pyramid_race.store.history_entries import entries_of, order_of, read_entries
+from pyramid_race.store.history_trim import trim
 from pyramid_race.store.log import RETENTION_MS
 from pyramid_race.store.replies import text, texts
 
-Ids = tuple[int, int]
-"""The id of an entry, as ids are ordered."""
-
-PAGE = 50
-"""Entries that are folded together."""
+PAGE = 20
+"""Entries that are folded together: so few that nobody who races waits for it."""
+LONGER_MS = 24 * 3600 * 1000
+"""For so long the list of a player's races outlasts the races: it must be there when they are let go of."""
+TIDIED_EVERY = 16
+"""Races of a player after which what is too old is taken out of his lists."""
 POINTS_KEPT = 1000
-"""Ratings of a player that are kept, the last ones."""
+"""Ratings of a player that are kept at least, the last ones."""
 
 _ADD = resources.files("pyramid_race.store").joinpath("history_add.lua").read_text()
 
@@ -60,6 +62,10 @@ class History:
     async def forget(self, player: str) -> None:
         """Takes a player off all tables. In the records he stays as an id that leads to nobody, while they are kept."""
         await self._fold_upto(text(await self._redis.xadd(keys.HISTORY, {"r": encode(Forgotten(player))})))
+
+    async def trim(self, now: int) -> None:
+        """Lets go of the races that have been kept long enough at `now` (ms)."""
+        await trim(self._redis, now - self._kept_ms)
 
     async def _fold_upto(self, entry: str) -> None:
         async with self._folding:  # who waits here finds most often that his entry was folded with the one before
@@ -101,16 +107,21 @@ class History:
     async def _state(self, records: list[RaceRecord]) -> _State:
         """What is known of all who are in the records."""
         people = sorted({line.player for record in records for line in record.lines if not line.bot})
-        wanted = sorted({(board, row.player) for record in records for board, row in results(record)})
+        boards: dict[str, list[str]] = {}
+        for board, row in (found for record in records for found in results(record)):
+            boards.setdefault(board, []).append(row.player)
         async with self._redis.pipeline(transaction=False) as pipeline:
             if people:
                 pipeline.hmget(keys.HISTORY_TOTALS, people)
-            for board, player in wanted:
-                pipeline.zscore(keys.history_board(board), player)
+            for board, players in boards.items():
+                pipeline.zmscore(keys.history_board(board), players)
             replies = await pipeline.execute()
         known = cast(list[bytes | None], replies.pop(0)) if people else []
         totals = {player: tally.decode(data) for player, data in zip(people, known, strict=True) if data is not None}
-        best = {at: int(score) for at, score in zip(wanted, replies, strict=True) if score is not None}
+        best: dict[tuple[str, str], int] = {}
+        for (board, players), scores in zip(boards.items(), replies, strict=True):
+            ranks = zip(players, cast(list[float | None], scores), strict=True)
+            best |= {(board, player): int(score) for player, score in ranks if score is not None}
         return _State(totals, best)
 
     def _write(self, pipeline: Pipeline, state: _State) -> None:
@@ -118,59 +129,27 @@ class History:
         if state.changed:
             changed = {player: tally.encode(state.totals[player]) for player in state.changed}
             pipeline.hset(keys.HISTORY_TOTALS, mapping=cast(Any, changed))
-        for (board, player), row in state.rows.items():
-            pipeline.zadd(keys.history_board(board), {player: order(row)})
-            pipeline.hset(keys.history_rows(board), player, cast(str, orjson.dumps(row)))
-        for board in {board for board, _ in state.rows}:
-            pipeline.pexpire(keys.history_board(board), kept)
-            pipeline.pexpire(keys.history_rows(board), kept)
+        for board, rows in state.rows.items():
+            ranks, shown = keys.history_board(board), keys.history_rows(board)
+            pipeline.zadd(ranks, {player: order(row) for player, row in rows.items()})
+            pipeline.hset(shown, mapping=cast(Any, {player: orjson.dumps(row) for player, row in rows.items()}))
+            pipeline.pexpire(ranks, kept)
+            pipeline.pexpire(shown, kept)
         for player, races in state.races.items():
             key = keys.history_player(player)
             pipeline.zadd(key, races)
-            pipeline.zremrangebyscore(key, "-inf", max(races.values()) - kept)
-            pipeline.pexpire(key, kept)
+            pipeline.pexpire(key, kept + LONGER_MS)
+            if state.totals[player].races % TIDIED_EVERY < len(races):
+                pipeline.zremrangebyscore(key, "-inf", max(races.values()) - kept - LONGER_MS)
+                pipeline.ltrim(keys.history_ratings(player), -POINTS_KEPT, -1)
         for player, points in state.points.items():
-            key = keys.history_ratings(player)
-            pipeline.rpush(key, *points)
-            pipeline.ltrim(key, -POINTS_KEPT, -1)
+            pipeline.rpush(keys.history_ratings(player), *points)
 
     async def _boards_with(self, player: str) -> set[str]:
         ids = texts(await self._redis.zrange(keys.history_player(player), 0, -1))
         entries = await read_entries(self._redis, ids)
         records = (entry for entry in entries if isinstance(entry, RaceRecord))
         return {board for record in records for board, row in results(record) if row.player == player}
-
-    async def trim(self, now: int) -> None:
-        """Lets go of the races that have been kept long enough at `now` (ms). What they came to becomes the base from
-        which the rest can be folded again."""
-        while await self._trim_some(now - self._kept_ms):
-            pass
-
-    async def _trim_some(self, before: int) -> bool:
-        async with self._redis.pipeline(transaction=True) as pipeline:
-            await pipeline.watch(keys.HISTORY_BASE)
-            cursor = order_of(text(await pipeline.get(keys.HISTORY_CURSOR) or b"0-0"))
-            rows = entries_of(await pipeline.xrange(keys.HISTORY, max=f"({before}-0", count=PAGE))
-            old = [(entry_id, entry) for entry_id, entry in rows if order_of(entry_id) <= cursor]
-            if not old:
-                return False
-            people = sorted({player for _, entry in old for player in people_of(entry)})
-            known = cast(list[bytes | None], await pipeline.hmget(keys.HISTORY_BASE, people) if people else [])
-            base = {player: tally.decode(data) for player, data in zip(people, known, strict=True) if data is not None}
-            for _, entry in old:
-                fold_totals(base, entry)
-            gone = [player for player in people if player not in base]
-            pipeline.multi()
-            if base:
-                pipeline.hset(
-                    keys.HISTORY_BASE, mapping=cast(Any, {player: tally.encode(one) for player, one in base.items()})
-                )
-            if gone:
-                pipeline.hdel(keys.HISTORY_BASE, *gone)
-            pipeline.xdel(keys.HISTORY, *(entry_id for entry_id, _ in old))
-            with contextlib.suppress(WatchError):
-                await pipeline.execute()
-        return True
 
 
 @dataclass(slots=True)
@@ -180,7 +159,8 @@ class _State:
     totals: dict[str, Totals]
     best: dict[tuple[str, str], int]
     changed: set[str] = field(default_factory=set[str])
-    rows: dict[tuple[str, str], Row] = field(default_factory=dict[tuple[str, str], Row])
+    rows: dict[str, dict[str, Row]] = field(default_factory=dict[str, dict[str, Row]])
+    """By board and player."""
     races: dict[str, dict[str, int]] = field(default_factory=dict[str, dict[str, int]])
     points: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
 
@@ -197,36 +177,7 @@ class _State:
             at, rank = (board, row.player), order(row)
             if at not in self.best or rank < self.best[at]:
                 self.best[at] = rank
-                self.rows[at] = row
-
-
-def fold_totals(totals: dict[str, Totals], entry: Entry) -> None:
-    """`totals` after one entry more."""
-    if isinstance(entry, Forgotten):
-        totals.pop(entry.player, None)
-    else:
-        totals |= folded(totals, entry)
-
-
-def people_of(entry: Entry) -> list[str]:
-    if isinstance(entry, Forgotten):
-        return [entry.player]
-    return [line.player for line in entry.lines if not line.bot]
-
-
-def entries_of(reply: object) -> list[tuple[str, Entry]]:
-    """The entries of a reply that holds some of the stream, with their ids."""
-    rows = cast(list[tuple[bytes, dict[bytes, bytes]]], reply)
-    return [(text(entry_id), decode(fields[b"r"])) for entry_id, fields in rows]
-
-
-async def read_entries(redis: Redis, ids: Iterable[str]) -> list[Entry | None]:
-    """The entries with these ids; None for one that is no longer kept."""
-    async with redis.pipeline(transaction=False) as pipeline:
-        for entry_id in ids:
-            pipeline.xrange(keys.HISTORY, entry_id, entry_id)
-        replies = await pipeline.execute()
-    return [entries_of(reply)[0][1] if reply else None for reply in replies]
+                self.rows.setdefault(board, {})[row.player] = row
 
 
 def _until_forgotten(entries: list[tuple[str, Entry]]) -> Iterable[RaceRecord]:
@@ -242,8 +193,3 @@ def _forget(pipeline: Pipeline, player: str, boards: Iterable[str]) -> None:
     for board in boards:
         pipeline.zrem(keys.history_board(board), player)
         pipeline.hdel(keys.history_rows(board), player)
-
-
-def order_of(entry_id: str) -> Ids:
-    ms, _, number = entry_id.partition("-")
-    return int(ms), int(number)

@@ -14,7 +14,7 @@ from pyramid_race.history import totals as tally
 from pyramid_race.history.record import RaceRecord
 from pyramid_race.history.totals import Totals
 from pyramid_race.store import keys
-from pyramid_race.store.history import Ids, entries_of, fold_totals, order_of
+from pyramid_race.store.history_entries import Ids, entries_of, fold_totals, order_of
 from pyramid_race.store.replies import text
 
 PAGE = 500

@@ -17,7 +17,8 @@ from pyramid_race.history.boards import Row, order, placed
 from pyramid_race.history.record import RaceRecord
 from pyramid_race.history.totals import Totals
 from pyramid_race.store import keys
-from pyramid_race.store.history import read_entries
+from pyramid_race.store.history import POINTS_KEPT
+from pyramid_race.store.history_entries import read_entries
 from pyramid_race.store.replies import text, texts
 
 RACES = 20
@@ -68,7 +69,7 @@ async def totals(redis: Redis, player: str) -> Totals:
 
 async def points(redis: Redis, player: str) -> list[Point]:
     """Oldest first."""
-    found = texts(await redis.lrange(keys.history_ratings(player), 0, -1))
+    found = texts(await redis.lrange(keys.history_ratings(player), -POINTS_KEPT, -1))
     return [Point(int(at), int(value)) for at, _, value in (one.partition(":") for one in found)]
 
 
