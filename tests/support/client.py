@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
@@ -11,6 +12,7 @@ from typing import Any, Self
 from pyramid_race.protocol.messages import MESSAGES
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Subprotocol
 
 Message = dict[str, Any]
 TIMEOUT_S = 10.0
@@ -19,13 +21,19 @@ TIMEOUT_S = 10.0
 class Client:
     """Keeps all that it has received in `received`; `expect` takes the next message that fits, waiting for it."""
 
-    def __init__(self, url: str, name: str = "Ada", token: str | None = None, *, bot: bool = False) -> None:
+    def __init__(
+        self, url: str, name: str = "Ada", token: str | None = None, *, bot: bool = False, via: str = ""
+    ) -> None:
+        """`via`: what a proxy would say of where the client is (`X-Forwarded-For`)."""
         self.url = url
         self.name = name
         self.token = token
         self.bot = bot
+        self.via = via
         self.player = ""
         self.received: list[Message] = []
+        self.arrivals: list[float] = []
+        """When (ms of this machine's clock, which is the store's too) each of them came."""
         self.room = ""
         self.board: Message = {}
         self.seq = 0
@@ -51,7 +59,10 @@ class Client:
         await self.close()
 
     async def connect(self, hello: bool = True) -> None:
-        self._ws = await connect(self.url, subprotocols=["pyramid-race.v1"], compression=None, max_size=2**24)  # type: ignore[list-item]
+        self._ws = await connect(
+            self.url, subprotocols=[Subprotocol("pyramid-race.v1")], compression=None, max_size=2**24,
+            additional_headers={"X-Forwarded-For": self.via} if self.via else None,
+        )  # fmt: skip
         self._reader = asyncio.create_task(self._read(self._ws))
         if hello:
             await self.hello()
@@ -87,6 +98,7 @@ class Client:
                     self.seq = max(self.seq, message["seq"]) if message["type"] == "ack" else message["seq"]
                 async with self._news:
                     self.received.append(message)
+                    self.arrivals.append(time.time() * 1000)
                     self._unread.append(message)
                     self._news.notify_all()
         except ConnectionClosed:

@@ -26,6 +26,7 @@ app.command("pyramid_race.cli.solve:solve", help="Tell whether a deal can be won
 app.command(
     "pyramid_race.cli.deals:deals", help="Draw random deals that can be won, as hard as you like, with the par of each."
 )
+app.command("pyramid_race.cli.verify:verify", help="Check that a deal was settled before its race, and the standings.")
 app.command(
     "pyramid_race.cli.bot:bot",
     help="Send bots into a room. They join over the wire like anybody, get ready and play legally.",

@@ -90,6 +90,13 @@ class Audience:
     def take_out(self, player: PlayerId) -> Connection | None:
         return self.players.pop(player, None) or self.spectators.pop(player, None)
 
+    def empty(self) -> list[Connection]:
+        """Nobody is in it any more; the connections that were."""
+        connections = list(self.everybody())
+        self.players.clear()
+        self.spectators.clear()
+        return connections
+
     def everybody(self) -> Iterable[Connection]:
         yield from self.players.values()
         yield from self.spectators.values()

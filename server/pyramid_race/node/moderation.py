@@ -6,6 +6,7 @@ people of all within seconds; whoever says hello is measured by what the node kn
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import asdict
 
 import structlog
 from redis.asyncio import Redis
@@ -78,13 +79,15 @@ class Moderation:
     async def act(self, act: Act, *, holds: tuple[Held, ...] = (), ends: tuple[str, ...] = ()) -> str:
         """Writes down what a moderator has done, holds everybody on this node to it at once, and returns the entry's
         id."""
-        entry = await store.note(self._redis, act, self._keep_days, holds=holds, ends=ends)
-        logger.info(
-            "moderator", who=act.who, act=act.act, room=act.room, player=act.player, address=act.address,
-            until=act.until, reason=act.reason,
-        )  # fmt: skip
+        entry = await self._note(act, holds, ends)
         if holds or ends:
             await self.refresh()
+        return entry
+
+    async def _note(self, act: Act, holds: tuple[Held, ...], ends: tuple[str, ...] = ()) -> str:
+        entry = await store.note(self._redis, act, self._keep_days, holds=holds, ends=ends)
+        told = {name: value for name, value in asdict(act).items() if value is not None and name != "at"}
+        logger.info("moderator", **told)
         return entry
 
     async def _ban_address(self, held: Held, connection: Connection) -> bool:
@@ -97,7 +100,7 @@ class Moderation:
         if self.bans.get(around.id, around.at) is not None:
             return False
         act = Act(around.who, "ban", around.reason, around.at, address=around.subject, until=around.until)
-        await store.note(self._redis, act, self._keep_days, holds=(around,))
+        await self._note(act, (around,))
         return True
 
 

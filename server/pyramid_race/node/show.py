@@ -99,6 +99,9 @@ class Show:
             race = after.race
             if race is not None and race.ended_at is not None:
                 self._ended(after, race)
+        if isinstance(event, ev.Closed):
+            for connection in self.audience.empty():
+                connection.rooms.discard(after.id)
 
     def _no_longer_ready(self, before: Room, after: Room, at: int) -> None:
         """New terms take back readiness for the old ones; each whose it was is named, as if he had said so."""
