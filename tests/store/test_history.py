@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from typing import Any, cast
 
@@ -14,10 +15,14 @@ from pyramid_race.history.totals import Totals
 from pyramid_race.store import keys
 from pyramid_race.store.connect import connect
 from pyramid_race.store.history import _ADD, History
+from pyramid_race.store.history_check import recompute
 from pyramid_race.store.replies import texts
 from redis.asyncio import Redis
+from redis.crc import key_slot
+from redis.exceptions import RedisError
 
 from tests.support.history import ENDED, line, record
+from tests.support.proxy import Fault, Proxy
 
 DAY_MS = 24 * 3600 * 1000
 
@@ -119,6 +124,34 @@ async def test_a_node_that_dies_between_adding_and_folding_loses_nothing(
     await redis.delete(keys.HISTORY_CURSOR, *tables)
     await History(redis).keep(lost)
     assert await everything(redis) == tables
+
+
+@pytest.mark.parametrize("lost", [Fault.CUT_REPLY, Fault.SWALLOW])
+async def test_an_answer_that_is_lost_makes_nothing_count_twice(
+    redis: Redis, proxy: Proxy, monkeypatch: pytest.MonkeyPatch, lost: Fault
+) -> None:
+    monkeypatch.setattr("pyramid_race.store.connect.READ_TIMEOUT_S", 0.2)
+    clients = connect(proxy.url)
+    history = History(clients.read)
+    for number, word in enumerate(("EVAL", "WATCH", "XRANGE", "EXEC", "EXEC"), 1):
+        proxy.on(word, lost)
+        with contextlib.suppress(RedisError, TimeoutError):
+            await history.keep(record("ann", "bob", number=number))
+        await history.keep(record("ann", "bob", number=number))  # as its room has it done until it has heard of it
+    assert proxy.struck == 5
+    assert await redis.xlen(keys.HISTORY) == 5
+    assert {one.races for one in (await totals(redis)).values()} == {5}
+    assert await redis.llen(keys.history_ratings("ann")) == 5
+    assert (await recompute(redis)).differing == []
+    await clients.close()
+
+
+def test_all_of_it_is_in_one_slot_of_a_cluster() -> None:
+    named = (
+        keys.HISTORY, keys.HISTORY_CURSOR, keys.HISTORY_TOTALS, keys.HISTORY_BASE, keys.history_race("ROOM22", 1),
+        keys.history_player("ann"), keys.history_ratings("ann"), keys.history_board("x"), keys.history_rows("x"),
+    )  # fmt: skip
+    assert len({key_slot(key.encode()) for key in named}) == 1
 
 
 async def _only_added(redis: Redis, race: RaceRecord) -> None:
