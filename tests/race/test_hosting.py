@@ -129,6 +129,9 @@ class TestConfigure:
         play.watch(EVE)
         assert play.refused(Configure(ANN, RoomSettings(capacity=2))) == "bad_settings"
         assert play.refused(Configure(ANN, RoomSettings(deal="PY1-Z-AAAAAAA"))) == "bad_code"
+        sealed = RoomSettings(deal="PY1-N-AAAAAAS", reveal_code="finish")
+        assert play.refused(Configure(ANN, sealed)) == "bad_settings"
+        play.do(Configure(ANN, replace(sealed, deal=str(EASY))))
         play.do(Configure(ANN, RoomSettings(capacity=3, deal=str(exact_code(range(52))))))
 
     @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from pyramid_race.race.wish import wish_of
 
 LATEST_START_MS = 30 * 24 * 3600 * 1000
 """How far ahead a race may be scheduled."""
+SHORT_SEALED = "A sealed deal needs an exact code (48 letters): seven letters can be found out from the cards in sight."
 NO_DEAL = "No deal of the kind that this room wants is at hand yet: please try again, or choose another kind."
 
 
@@ -57,9 +58,11 @@ def check_settings(
     `before`: the settings so far; a time that was right when it was set may have passed since."""
     if wish_of(settings.deal) is None:
         try:
-            parse_code(settings.deal)
+            code = parse_code(settings.deal)
         except BadCode as error:
             return Refusal("bad_code", str(error))
+        if settings.reveal_code == "finish" and not code.exact:
+            return Refusal("bad_settings", SHORT_SEALED)
     if settings.capacity < players:
         return Refusal("bad_settings", f"The room has {players} players; it can't have fewer seats.")
     if settings.start == "auto" and settings.auto_players is None and settings.auto_s is None:
