@@ -55,7 +55,7 @@ ROOM_SETTINGS = st.builds(
     capacity=st.integers(1, 5),
     start=st.sampled_from(["host", "host", "all_ready", "all_ready", "scheduled", "auto"]),
     countdown_s=st.integers(0, 5),
-    time_limit_s=st.sampled_from([10, 30, 900]),
+    time_limit_s=st.sampled_from([10, 900, 900]),
     end=st.sampled_from(["first", "all"]),
     rules=st.sampled_from([PRESETS["N"], PRESETS["N"], PRESETS["M"], replace(PRESETS["S"], waste_piles=3)]),
     disconnect_grace_s=st.sampled_from([None, None, 0, 3]),

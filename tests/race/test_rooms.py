@@ -13,6 +13,7 @@ from hypothesis.stateful import initialize, precondition, rule
 from pyramid_race.game.board import legal_actions
 from pyramid_race.race.commands import (
     Command,
+    Disconnect,
     Drawn,
     Forfeit,
     Join,
@@ -129,10 +130,54 @@ class Rooms(Invariants):
             command = replace(command, actor=self.play.room.host)
         self.ask(command, lag=lag)
 
-    @rule(command=STEWARDING, lag=LAGS)
-    def the_host_does_something(self, command: Any, lag: int) -> None:
-        if self.play.room.host is not None:
-            self.ask(replace(command, actor=self.play.room.host), lag=lag)
+    @rule(command=STEWARDING, which=st.integers(0, 9), lag=LAGS)
+    def the_host_does_something(self, command: Any, which: int, lag: int) -> None:
+        """About somebody who is there, and the race there is."""
+        room = self.play.room
+        if room.host is None:
+            return
+        about: dict[str, Any] = {"actor": room.host}
+        if hasattr(command, "player"):
+            about["player"] = list(room.members)[which % len(room.members)]
+        if hasattr(command, "race"):
+            about["race"] = room.races
+        self.ask(replace(command, **about), lag=lag)
+
+    @rule(which=st.integers(0, 9), role=ROLES, lag=LAGS)
+    def somebody_is_lost_or_back(self, which: int, role: Role, lag: int) -> None:
+        members = list(self.play.room.members.values())
+        if not members:
+            return
+        member = members[which % len(members)]
+        if member.connection is not None:
+            self.ask(Disconnect(member.player, member.connection), lag=lag)
+        else:
+            self.ask(Join(member.player, member.player, role, False, "n2/2"), lag=lag)
+
+    @precondition(lambda self: self.phase == "racing")
+    @rule(ms=st.sampled_from([2_000, 121_000]), back=st.booleans())
+    def everybody_is_lost(self, ms: int, back: bool) -> None:
+        for member in self.play.room.members.values():
+            if member.connection is not None:
+                self.ask(Disconnect(member.player, member.connection))
+        if back:
+            self.somebody_is_lost_or_back(which=ms, role="player", lag=0)
+        self.time_passes(ms, lag=0)
+
+    @precondition(lambda self: bool(self.play.room.doors.invites))
+    @rule(player=PLAYERS, other=PLAYERS, which=st.integers(0, 9), role=ROLES)
+    def two_come_with_one_invitation(self, player: PlayerId, other: PlayerId, which: int, role: Role) -> None:
+        """On two nodes at once; neither of them has the password."""
+        room, invites = self.play.room, list(self.play.room.doors.invites)
+        invite = invites[which % len(invites)]
+        used_by = {room.doors.invites[invite]}
+        for somebody in (player, other):
+            command = Join(somebody, somebody, role, False, "n1/1", is_bot(somebody), None, False, invite)
+            outcome = decide(room, command, self.play.now)
+            if isinstance(outcome, Decision) and outcome.events and self._guarded(room, outcome):
+                used_by |= {somebody} if somebody not in room.members else set()
+                self._append(room, outcome)
+        assert len(used_by - {None}) <= 1
 
     @precondition(lambda self: bool(self.play.room.unrecorded))
     @rule(command=BY_NOBODY, lag=LAGS)
