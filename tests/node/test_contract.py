@@ -104,6 +104,8 @@ async def test_every_kind_of_message_really_comes(node: RunningNode, meet: Meet)
     line = [" ".join(action["cards"]) for action in EASY_WIN]
     await eve.ask("practice", code=EASY, line=line, time_ms=60_000)
     await eve.ask("practice_games")
+    await eve.ask("history")
+    await eve.ask("daily")
     everything = [m for client in (ada, bob, eve, dan) for m in client.received]
     kinds = {message["kind"] for message in everything if message["type"] == "event"}
     assert kinds == set(get_args(messages.Event.model_fields["kind"].annotation)) - {"closed"}

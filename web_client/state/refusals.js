@@ -32,7 +32,13 @@ const BY_CODE = {
   no_recycles_left: "refused-no-recycles-left",
   nothing_to_undo: "refused-nothing-to-undo",
   unavailable: "refused-unavailable",
+  already_played: "refused-already-played",
   name_taken: "refused-name-taken",
+  banned: "refused-banned",
+  locked: "refused-locked",
+  not_invited: "refused-not-invited",
+  already_invited: "refused-already-invited",
+  closed: "refused-closed",
 };
 
 /** Codes about something that was typed or chosen: what is wrong with it is only in the server's words. @type {Record<string, string>} */
@@ -77,6 +83,14 @@ const KNOWN = [
   [/no place for more spectators\.$/, "refused-spectators"],
   [/^No deal of the kind that this room wants is at hand yet/, "refused-no-deal"],
   [/^The time is up\.$/, "refused-time-up"],
+  [/^That player isn't here just now\.$/, "refused-not-here"],
+  [/^A room can have (?<most>[0-9]+) invitations\b/, "refused-invitations"],
+  [/^That player is not (?:in this room|one of the racers)\.$/, "refused-gone"],
+  [/^That player is not racing any more\.$/, "refused-done-racing"],
+  [/^No countdown is running\.$/, "refused-no-countdown"],
+  [/^starts_at must be later than now, by more than the countdown\.$/, "refused-too-soon"],
+  [/^starts_at is more than 30 days ahead\.$/, "refused-too-late"],
+  [/^auto_players is more than the room has seats\.$/, "refused-too-few-seats"],
 ];
 
 /**

@@ -220,7 +220,7 @@ class _Append:
     remind_at: int | None
 
 
-def _arguments(batch: Batch, node: str, op: int, kept_ms: int) -> Command:
+def _arguments(batch: Batch, node: str, op: int, kept_ms: int = RETENTION_MS) -> Command:
     """The arguments of EVALSHA after the script's name, in the order that append.lua names."""
     room = batch.room
     arguments: list[Argument] = [
