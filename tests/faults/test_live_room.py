@@ -111,7 +111,7 @@ async def test_hints_that_come_while_the_log_is_read(
     await say(ada, "begins the reading")
     await proxy.until_struck()
     await say(ada, "meanwhile")
-    await until(lambda: live(far_node, ada.room)._more_to_read)
+    await until(lambda: live(far_node, ada.room).reading.more)
     proxy.release()
     await bob.expect("event", kind="chat", text="meanwhile")
     assert chat(bob) == chat(ada)

@@ -46,7 +46,7 @@ async def test_a_room_is_not_let_go_while_somebody_is_about_to_enter(node: Runni
     await until(lambda: all(not live.is_busy for live in node.node._rooms))
     has_been_idle(node, room)
     entering = asyncio.create_task(bob.join(room, password="secret"))
-    await until(lambda: node.node._desk._passwords._at_once._value < 2)  # checking it takes a while
+    await until(lambda: node.node._desk._in_rooms._passwords._at_once._value < 2)  # checking it takes a while
     while not entering.done():
         await node.node._rooms.let_go()
         await asyncio.sleep(0.001)

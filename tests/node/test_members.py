@@ -79,10 +79,10 @@ async def test_a_password_keeps_strangers_out_but_not_members(meet: Meet) -> Non
     assert (await bob.join(ada.room))["type"] == "room"
 
 
-async def test_an_invitation_admits_one_player_to_one_room(node: RunningNode, meet: Meet) -> None:
+async def test_the_invitation_of_a_bot_admits_one_player_to_one_room(node: RunningNode, meet: Meet) -> None:
     ada, bob, eve = await meet("Ada"), await meet("Bob"), await meet("Eve")
     await ada.open(password="secret")
-    invite = node.node._desk._invites.new(ada.room)
+    invite = node.node._desk._in_rooms._invites.new(ada.room)
     elsewhere = (await eve.open(password="other"))["room"]
     assert (await bob.join(elsewhere, invite=invite))["code"] == "wrong_password"
     assert (await bob.join(ada.room, invite=invite))["type"] == "room"

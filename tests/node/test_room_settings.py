@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pyramid_race.game.deal import parse_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.rules import PRESETS, Rules
-from pyramid_race.node.room_settings import merge
+from pyramid_race.node.room_settings import MAY_BE_NULL, merge
 from pyramid_race.protocol.commands import Settings
 from pyramid_race.race.model import RoomSettings
 
@@ -39,8 +39,9 @@ def test_nothing_given_changes_nothing() -> None:
 
 CHANGES: dict[str, Any] = {
     "name": "After", "visibility": "unlisted", "capacity": 1, "start": "all_ready", "countdown_s": 0,
-    "time_limit_s": 10, "end": "first", "reveal_code": "finish", "spectator_delay_s": 0, "disconnect_grace_s": 0,
-    "deal": "winnable", "tell_dead": True,
+    "time_limit_s": 10, "end": "first", "reveal_code": "finish", "spectator_delay_s": 30, "disconnect_grace_s": 0,
+    "deal": "winnable", "tell_dead": True, "starts_at": 1_800_000_000_000, "auto_players": 2, "auto_s": 30,
+    "invite_only": True, "best_of": 3,
 }  # fmt: skip
 
 
@@ -50,7 +51,7 @@ def test_what_is_given_is_changed_and_nothing_else(name: str) -> None:
 
 
 def test_every_setting_is_tested() -> None:
-    assert set(CHANGES) | {"password", "rules"} == set(Settings.model_fields)
+    assert set(CHANGES) | {"password", "rules", "allowed"} == set(Settings.model_fields)
 
 
 def test_a_password_is_set_kept_and_taken_away() -> None:
@@ -63,9 +64,17 @@ def test_a_password_is_set_kept_and_taken_away() -> None:
 def test_null_takes_away_only_what_may_be_missing() -> None:
     assert merged(disconnect_grace_s=None).disconnect_grace_s is None
     assert merged(replace(NOW, tell_dead=True), tell_dead=None).tell_dead is None
-    for name in set(Settings.model_fields) - {"password", "disconnect_grace_s", "tell_dead"}:
+    assert merged(replace(NOW, allowed=("Ada",)), allowed=None).allowed is None
+    assert merged(auto_players=None).auto_players is None
+    for name in set(Settings.model_fields) - set(MAY_BE_NULL):
         given: dict[str, Any] = {name: None}
         assert refused(NOW, **given).message == f"{name} must not be null"
+
+
+def test_the_list_of_names_is_cleaned() -> None:
+    assert merged(allowed=[" Ada ", "Bob", "Ada"]).allowed == ("Ada", "Bob")
+    assert merged(replace(NOW, allowed=("Ada",)), allowed=[]).allowed is None
+    assert refused(allowed=["a\u202eb"]).message.startswith("allowed: ")
 
 
 def test_the_name_is_cleaned() -> None:

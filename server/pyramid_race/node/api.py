@@ -11,6 +11,7 @@ from redis.asyncio import Redis
 
 from pyramid_race.game.cards import NAMES
 from pyramid_race.game.deal import BadCode, parse_code
+from pyramid_race.history.boards import day_of
 from pyramid_race.node import views
 from pyramid_race.node.deal_facts import DealFacts
 from pyramid_race.node.http import BadRequestError, Query, Site
@@ -86,7 +87,7 @@ class Api:
         if asked not in self._replays:
             # Only a race that is over is worth reading a whole log for.
             live = await self._rooms.find(room_id)
-            if live is None or not _is_over(live.room, number):
+            if live is None or not _is_over(live.seen_by(None), number) or self._is_todays(live.room):
                 return None
         # At the end of a race everybody in it asks at once: the log is read for all of them together.
         try:
@@ -94,6 +95,10 @@ class Api:
         except LookupError:
             return None
         return await self._told(known)
+
+    def _is_todays(self, room: Room) -> bool:
+        """Whether it would give away the deal of the day to those who haven't tried it."""
+        return room.settings.daily is not None and room.settings.daily >= day_of(self._clock.now())
 
     async def _told(self, replay: Replay) -> Json:
         room, race = replay.room, replay.race

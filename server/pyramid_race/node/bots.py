@@ -1,4 +1,4 @@
-"""The node's bots: one child process (`pyramid-race bot --orders -`) in which they play over the wire like anybody."""
+"""The node's pool of bots: one child process (`pyramid-race bot --orders -`) in which they play over the wire like anybody."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _left_alone: list[subprocess.Popen[bytes]] = []
 
 
 class BotProcess:
-    """Started by the first bot that a host adds; started anew if it has died.
+    """Started with the node, so that the first bot needn't wait for it; started anew if it has died.
 
     A plain process and a pipe that never blocks: asyncio kills a child that outlives its loop, and this one may."""
 
@@ -28,15 +28,26 @@ class BotProcess:
         self._url = url
         self._process: subprocess.Popen[bytes] | None = None
 
+    def prepare(self) -> None:
+        """Starts the process, if it doesn't run. Whether that works is seen when a bot is wanted."""
+        try:
+            self._running()
+        except OSError as error:
+            logger.warning("bots can't be started", fault=str(error))
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self._process is None or self._process.poll() is not None:
+            self._process = self._start()
+        return self._process
+
     def add(self, room: str, pace: float, strength: Strength, invite: str) -> str | None:
         """Orders a bot into `room`. Says why not, if it can't."""
         order = orjson.dumps({"room": room, "pace": pace, "strength": strength, "invite": invite}) + b"\n"
         try:
-            if self._process is None or self._process.poll() is not None:
-                self._process = self._start()
-            assert self._process.stdin is not None
+            process = self._running()
+            assert process.stdin is not None
             # A line is far shorter than what a pipe takes at once, so it goes whole or not at all.
-            os.write(self._process.stdin.fileno(), order)
+            os.write(process.stdin.fileno(), order)
         except OSError as error:  # its pipe is full or closed, or no process can be had
             logger.warning("no bot can be ordered", fault=str(error))
             return NOT_FREE

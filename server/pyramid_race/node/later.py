@@ -1,8 +1,8 @@
 """A room as its spectators see it where the host wants them to be behind: the same log, folded later.
 
 While a race runs its events are held for the delay; everything else only waits until what came before it has been
-shown. What is held is folded as if it had been stamped later, and so is the countdown: in the spectators' room GO, clears
-and the limit all come later by the delay. Whoever has only these messages needs to know nothing of any delay."""
+shown. What is held is folded as if it had been stamped later, and so is the countdown: in the spectators' room GO,
+clears and the limit all come later by the delay. Whoever has only these messages needs to know nothing of any delay."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Later:
         self._arm()
 
     def as_seen_by(self, viewer: PlayerId | None) -> Room:
-        """The room to show to somebody who has just come: what is of the present is who is in charge, and he himself."""
+        """The room for somebody who has just come. Of the present are only who is in charge, and he himself."""
         here, members = self._here(), dict(self.room.members)
         if viewer is not None and viewer in here.members:
             members[viewer] = here.members[viewer]

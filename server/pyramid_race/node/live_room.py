@@ -290,7 +290,7 @@ class LiveRoom:
                 connection.send(views.room_view(self.seen_by(player), player, self.now()))
 
     def _begin_or_end_delay(self) -> None:
-        """The host has set a delay, or taken it away: spectators change to the other fan-out. It happens in the lobby."""
+        """The host has set a delay, or taken it away (in the lobby): spectators change to the other fan-out."""
         spectators = [(p, c) for show in self._shows() for p, c in show.audience.spectators.items()]
         if self.later is not None:
             self.later.stop()

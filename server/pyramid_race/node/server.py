@@ -168,6 +168,7 @@ class Node:
         if self._settings.bots:
             host = self._settings.host if self._settings.host not in ("0.0.0.0", "::", "") else "127.0.0.1"  # noqa: S104
             self._bots = BotProcess(f"ws://{f'[{host}]' if ':' in host else host}:{port}/ws")
+            self._bots.prepare()
         self._loop(self._follower.run())
         self._loop(run_every(presence.BEAT_EVERY_S, self._beat, "sign of life"))
         self._loop(run_every(presence.FOLLOWING_EVERY_S, self._rooms.keep_following, "following"))

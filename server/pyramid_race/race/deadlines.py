@@ -25,7 +25,7 @@ def next_deadline(room: Room) -> int | None:
 
 
 def records_at(room: Room) -> int | None:
-    """When an ended race is to go into the history: at once, or when spectators have seen it too; None: all are there."""
+    """When an ended race goes into the history: at once, or when spectators have seen it too; None: all are there."""
     if not room.unrecorded:
         return None
     delay = room.settings.spectator_delay_s * 1000

@@ -1,0 +1,73 @@
+"""One press, and a race with others begins."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+from dataclasses import replace
+
+import pytest
+from pyramid_race.node import quick_play
+from pyramid_race.node.quick_play import strength_for
+
+from tests.node.conftest import Meet
+from tests.support.client import Client
+from tests.support.nodes import RunningNode, running_node
+
+
+async def test_those_who_press_race_each_other(meet: Meet, other_node: RunningNode) -> None:
+    ada, bob, eve, dan = await meet("Ada"), await meet("Bob", at=other_node), await meet("Eve"), await meet("Dan")
+    first = await ada.ask("quick_play")
+    assert (first["settings"]["quick"], first["settings"]["visibility"], first["phase"]) == (True, "public", "lobby")
+    for client in (bob, eve):
+        assert (await client.ask("quick_play", bots=True))["room"] == first["room"]
+    assert (await ada.ask("quick_play"))["room"] == first["room"], "pressed again: still the same race"
+    assert (await dan.ask("quick_play"))["room"] == first["room"]
+    # Four are enough: it begins.
+    begun = await ada.has("event", kind="countdown")
+    assert begun["starts_at"] - begun["at"] == 5000
+    late = await meet("Late")
+    assert (await late.ask("quick_play"))["room"] != first["room"], "not where a race is under way"
+
+
+async def test_alone_one_waits_so_long_and_no_longer(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert quick_play.WAITS_S + quick_play.SETTINGS.countdown_s < 20
+    quick = quick_play.SETTINGS
+    monkeypatch.setattr(quick_play, "SETTINGS", replace(quick, auto_s=1, countdown_s=0))
+    ada = await meet("Ada")
+    await ada.ask("quick_play")
+    await ada.expect("deal")
+
+
+async def test_the_nearest_level_decides_between_rooms(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = {"Low": 1200, "High": 1900, "Me": 1600}
+    known: dict[str, int] = {}
+
+    async def level(_: object, player: str) -> int:
+        return known[player]
+
+    monkeypatch.setattr("pyramid_race.node.server.Node._level", level)
+    async with AsyncExitStack() as stack:
+        node = await stack.enter_async_context(running_node(redis_url))
+        low, high, me = [await stack.enter_async_context(Client(node.ws, name)) for name in levels]
+        known.update({client.player: levels[client.name] for client in (low, high, me)})
+        room = (await low.ask("quick_play"))["room"]
+        await low.ask("lock", room=room, locked=True)  # so that the other one opens a room too
+        other = (await high.ask("quick_play"))["room"]
+        assert other != room
+        await low.ask("lock", room=room, locked=False)
+        assert (await me.ask("quick_play"))["room"] == other
+
+
+async def test_bots_fill_in_only_where_everybody_allows_it(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quick_play, "BOTS_AFTER_S", 0.3)
+    async with running_node(redis_url, bots=True) as node, Client(node.ws, "Ada") as ada, Client(node.ws, "Bob") as bob:
+        room = (await ada.ask("quick_play", bots=True))["room"]
+        for _ in range(quick_play.BOTS):
+            assert (await ada.expect("event", kind="joined"))["bot"] is True
+        assert (await bob.ask("quick_play"))["room"] != room
+
+
+def test_bots_are_as_strong_as_those_they_play_with() -> None:
+    assert [strength_for(1300, number) for number in (0, 1)] == ["greedy", "greedy"]
+    assert [strength_for(1500, number) for number in (0, 1)] == ["careful", "greedy"]
+    assert [strength_for(1700, number) for number in (0, 1)] == ["perfect", "careful"]
