@@ -246,7 +246,7 @@ export class Client {
 
   #forgotten() {
     this.identity.forget();
-    this.prefer(false);
+    this.store.update((app) => ({ ...goneTo(app, { at: "home" }), me: null }));
   }
 
   #kicked() {

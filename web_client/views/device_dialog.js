@@ -51,7 +51,7 @@ function Ways({ code, left }) {
     </p>
     <p class="quiet" data-testid="device-left">${text("device-left", { time: duration(left) })}</p>
     <${CopyButton} text=${link} label=${text("device-copy")} testid="device-copy" />
-    ${onlyHere(location.hostname) && html`<p class="quiet only-here">${text("home-only-here", { host: location.hostname })}</p>`}
+    ${onlyHere(location.hostname) && html`<p class="wrong small-print">${text("device-only-here", { host: location.hostname })}</p>`}
     <p class="quiet small-print">${text("device-secret")}</p>
   `;
 }

@@ -6,6 +6,9 @@ import { forgetMe } from "../own_devices.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Dialog } from "./dialog.js";
 import { html, useApp, useClient } from "./html.js";
+import { styled } from "./styled.js";
+
+await styled("/style/device.css");
 
 /** @param {{ onClose: () => void }} props @returns {VNode} */
 export function ForgetDialog({ onClose }) {
@@ -22,7 +25,7 @@ export function ForgetDialog({ onClose }) {
   };
   return html`
     <${Dialog} title=${text("forget-title")} onClose=${onClose}>
-      <form onSubmit=${forget}>
+      <form class="forget" onSubmit=${forget}>
         <p>${text("forget-what")}</p>
         <label class="field">
           <span>${text("forget-type", { name })}</span>

@@ -7,6 +7,7 @@ device-expired = This code is too old now.
 device-new = New code
 device-secret = Whoever has the code plays as you: show it to nobody else.
 device-copy = Copy link
+device-only-here = { $host } is only this machine itself. Open the page by the machine’s address in your network, and ask for a code there.
 device-have = I have a code
 device-qr = QR code of { $link }
 device-here = Play here as on your other device

@@ -7,6 +7,7 @@ device-expired = Ce code est trop vieux maintenant.
 device-new = Nouveau code
 device-secret = Qui a ce code joue à ta place : ne le montre à personne d’autre.
 device-copy = Copier le lien
+device-only-here = { $host } ne désigne que cette machine elle-même. Ouvre la page par l’adresse de la machine dans ton réseau, et demandes-y un code.
 device-have = J’ai un code
 device-qr = Code QR de { $link }
 device-here = Jouer ici comme sur ton autre appareil

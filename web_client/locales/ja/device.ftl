@@ -7,6 +7,7 @@ device-expired = このコードはもう使えません。
 device-new = 新しいコード
 device-secret = コードを知っている人はあなたとしてプレイできます。ほかの人には見せないでください。
 device-copy = リンクをコピー
+device-only-here = { $host } はこのマシン自身だけを指します。ネットワーク上のこのマシンのアドレスでページを開き、そこでコードを出してください。
 device-have = コードを持っています
 device-qr = { $link } のQRコード
 device-here = 別の端末と同じあなたで、ここでプレイ

@@ -7,6 +7,7 @@ device-expired = 이 코드는 이제 쓸 수 없습니다.
 device-new = 새 코드
 device-secret = 코드를 가진 사람은 나로 플레이할 수 있습니다. 다른 사람에게 보여 주지 마세요.
 device-copy = 링크 복사
+device-only-here = { $host } 주소는 이 기기 자신만 가리킵니다. 네트워크에서 쓰는 이 기기의 주소로 페이지를 열고, 거기서 코드를 받으세요.
 device-have = 코드가 있습니다
 device-qr = { $link }의 QR 코드
 device-here = 다른 기기에서처럼 여기서 플레이
