@@ -6,13 +6,14 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NoReturn, Self, cast
 
 import orjson
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 from websockets.typing import Subprotocol
 
 from pyramid_race.cli.output import bad_input, failed
@@ -34,13 +35,15 @@ class Link:
             bad_input("--url is the address of a socket, like ws://127.0.0.1:8000/ws")
         self._url = url
         self._token = _token(token_file)
+        self._open = ExitStack()
 
     def __enter__(self) -> Self:
         try:
-            self._ws: ClientConnection = connect(
+            connecting = connect(
                 self._url, subprotocols=[Subprotocol(SUBPROTOCOL)], compression=None, max_size=LARGEST,
                 open_timeout=ANSWER_S, close_timeout=2,
             )  # fmt: skip
+            self._ws = self._open.enter_context(connecting)
         except (OSError, WebSocketException, ValueError) as error:
             failed(f"cannot reach {self._url}: {_reason(error)}")
         self.ask("admin", token=self._token)
@@ -49,7 +52,7 @@ class Link:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._ws.close()
+        self._open.close()
 
     def ask(self, kind: str, **fields: Any) -> Message:
         """The answer to a command; ends the process if it is refused."""

@@ -63,7 +63,7 @@ class AdminDesk:
         self._close = close
 
     async def take(self, connection: Connection, command: wire.AnyAdminCommand) -> None:
-        """Does and answers it. Raises what redis-py does if the store fails; an act that is in the log by then holds."""
+        """Does and answers it. Raises what redis-py does if the store fails; an act that is logged by then holds."""
         try:
             if isinstance(command, wire.Admin):
                 self._sign_in(connection, command)
