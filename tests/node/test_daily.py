@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from pyramid_race.history.boards import day_of
 from pyramid_race.store import daily, keys
+from pyramid_race.store.history import History
 from pyramid_race.store.history_check import recompute
 from redis.asyncio import Redis
 
 from tests.node.conftest import Meet
 from tests.support.client import Client
+from tests.support.history import line, record
 from tests.support.http import get
 from tests.support.nodes import RunningNode
 from tests.support.play import DRAW, EASY, EASY_WIN
@@ -154,3 +156,18 @@ async def test_who_goes_before_go_has_seen_nothing(
     await begin(ada)
     assert ada.room != first
     assert await daily.try_of(redis, today, ada.player) == ada.room
+
+
+async def test_when_the_day_is_over_its_board_is_there_for_all(
+    node: RunningNode, meet: Meet, redis: Redis, today: str
+) -> None:
+    ada = await meet("Ada")
+    yesterday = (await get(node.port, "/api/daily")).json["yesterday"]
+    for number, day in ((1, yesterday["date"]), (2, today)):
+        await History(redis).keep(record(line(ada.player), number=number, daily=day, public=False))
+    board = (await get(node.port, f"/api/leaderboards?daily={yesterday['date']}")).json
+    assert (board["daily"], board["code"], board["players"]) == (yesterday["date"], yesterday["code"], 1)
+    assert [(row["name"], row["room"], row["race"]) for row in board["rows"]] == [("Ada", "ROOM22", 1)]
+    recent = (await get(node.port, f"/api/players/{ada.player}")).json["recent"]
+    assert sorted((race["daily"], race["room"]) for race in recent if race["room"]) == [(yesterday["date"], "ROOM22")]
+    assert len(recent) == 2

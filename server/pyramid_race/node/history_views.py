@@ -51,7 +51,7 @@ def raced_views(
     for record in records:
         line = next((line for line in record.lines if line.player == player), None)
         if line is not None:
-            view = _raced_view(record, line, today is None or may_be_told(record.public, record.daily, today), names)
+            view = _raced_view(record, line, today is None or _may_be_told(record, today), names)
             before, value = values.get(record.ended_at, (None, None))
             if value is not None:
                 view["rating"] = value
@@ -61,9 +61,9 @@ def raced_views(
     return found
 
 
-def may_be_told(public: bool, daily: str | None, today: str) -> bool:
-    """Whether anybody may see where a race was, and so its replay. `daily` and `today` are days."""
-    return public if daily is None else daily < today
+def _may_be_told(record: RaceRecord, today: str) -> bool:
+    """Whether anybody may see where a race was, and so its replay."""
+    return record.public if record.daily is None else record.daily < today
 
 
 def _raced_view(record: RaceRecord, line: Line, is_told: bool, names: Names) -> Message:
@@ -103,8 +103,8 @@ def shown_racers(records: Iterable[RaceRecord]) -> list[str]:
 
 
 def board_view(rows: Iterable[tuple[int, Row]], names: Names, today: str | None) -> list[Message]:
-    """The rows of a leaderboard; who has been forgotten isn't there. `today` as for `raced_views`, None for those who
-    have tried today's daily deal."""
+    """The rows of a leaderboard; who has been forgotten isn't there. `today` as for `raced_views`; None for those who
+    have tried today's deal and may be told where others have."""
     return [
         {
             "place": place,
@@ -124,5 +124,5 @@ def board_view(rows: Iterable[tuple[int, Row]], names: Names, today: str | None)
 
 
 def _where(row: Row, today: str | None) -> Message:
-    is_told = today is None or may_be_told(row.public, row.daily, today)
+    is_told = row.public if row.daily is None else today is None or row.daily < today
     return {"room": row.room if is_told else None, "race": row.number if is_told else None}

@@ -93,6 +93,7 @@ class History:
                 state = await self._state(records)
                 for entry, record in zip(entries, records, strict=True):
                     state.fold(entry[0], record)
+                    await asyncio.sleep(0)  # a race of a hundred takes some milliseconds; others are served in between
                 pipeline.multi()
                 self._write(pipeline, state)
             last = entries[-1][0]
