@@ -8,7 +8,17 @@ from pyramid_race.game.refusal import Refusal
 from pyramid_race.race.commands import Chat, Command, Join, Move, Say
 from pyramid_race.race.decide import decide
 from pyramid_race.race.decision import Repeated
-from pyramid_race.race.events import Configured, CountdownStopped, Event, Recorded, Rematched, Unforfeited
+from pyramid_race.race.events import (
+    Configured,
+    CountdownStopped,
+    Event,
+    Forfeited,
+    HostChanged,
+    RaceEnded,
+    Recorded,
+    Rematched,
+    Unforfeited,
+)
 from pyramid_race.race.lifecycle import TAKE_BACK_MS
 from pyramid_race.race.model import PlayerId, Room
 from pyramid_race.race.series import is_over
@@ -35,6 +45,18 @@ def check_admission(room: Room, command: Command) -> None:
     is_invited = command.invite is not None and doors.invites.get(command.invite, "") in (None, command.actor)
     assert is_invited or (command.admitted and not room.settings.invite_only)
     assert is_invited or room.settings.allowed is None or command.name in room.settings.allowed
+
+
+def check_absence(room: Room, event: Event) -> None:
+    """What time alone has done to those who are away is done to nobody who is back."""
+    away: set[PlayerId] = set()
+    if isinstance(event, HostChanged) and room.host is not None:
+        away = {room.host}
+    elif isinstance(event, Forfeited):
+        away = {event.player}
+    elif isinstance(event, RaceEnded) and room.race is not None:
+        away = {player for player, runner in room.race.runners.items() if runner.status == "playing"}
+    assert not any(room.members[player].connected for player in away)
 
 
 class Counted:
@@ -78,9 +100,11 @@ class Invariants(RuleBasedStateMachine):
             assert phase in STEPS[self.phase], f"{self.phase} -> {phase}"
         self.phase = phase
 
-    def check_event(self, before: Room, event: Event) -> None:
+    def check_event(self, before: Room, event: Event, *, by_time: bool) -> None:
         after, now = self.play.room, self.play.now
         self.counted.see(before, event, after)
+        if by_time:
+            check_absence(before, event)
         for invite, used_by in before.doors.invites.items():
             assert used_by is None or after.doors.invites[invite] == used_by
         if isinstance(event, Rematched | CountdownStopped) and before.race is not None and after.race is None:

@@ -17,6 +17,7 @@ from pyramid_race.race.commands import (
     Drawn,
     Forfeit,
     Join,
+    Leave,
     Move,
     Open,
     Rematch,
@@ -67,7 +68,7 @@ class Rooms(Invariants):
         if isinstance(outcome, Decision) and self._guarded(room, outcome):
             if outcome.events:
                 check_admission(self.play.room, command)
-            self._append(room, outcome)
+            self._append(command, room, outcome)
             if isinstance(command, Move):
                 assert outcome.clears == (self.play.room.epoch == self.play.room.version)
                 self.taken[command.race, command.actor, command.seq] = (
@@ -94,7 +95,7 @@ class Rooms(Invariants):
             self.seqs[move.race, move.player] = move.seq
         return True
 
-    def _append(self, decided_on: Room, decision: Decision) -> None:
+    def _append(self, command: Command, decided_on: Room, decision: Decision) -> None:
         """What the node has said of new epochs goes into the log's head with the events, so it has to be right even if
         the node didn't know of the latest ones."""
         ahead = decided_on
@@ -106,7 +107,7 @@ class Rooms(Invariants):
                 ahead = evolve(before_ahead, event, before_ahead.version + 1, self.play.now)
                 foreseen = ahead.epoch != before_ahead.epoch
                 assert foreseen == (self.play.room.epoch != before.epoch), f"{event} makes a new epoch, or not"
-            self.check_event(before, event)
+            self.check_event(before, event, by_time=isinstance(command, Tick))
             self.check_step()
 
     # --- rules ---
@@ -176,7 +177,7 @@ class Rooms(Invariants):
             outcome = decide(room, command, self.play.now)
             if isinstance(outcome, Decision) and outcome.events and self._guarded(room, outcome):
                 used_by |= {somebody} if somebody not in room.members else set()
-                self._append(room, outcome)
+                self._append(command, room, outcome)
         assert len(used_by - {None}) <= 1
 
     @precondition(lambda self: bool(self.play.room.unrecorded))
@@ -214,11 +215,14 @@ class Rooms(Invariants):
             self.ask(Move(runner.player, self.play.race.number, runner.seq + 1, action))
 
     @precondition(lambda self: self.phase == "racing")
-    @rule(which=st.integers(0, 9), ms=st.sampled_from([None, 0, 9_999, 10_000]), lag=LAGS)
-    def somebody_gives_up(self, which: int, ms: int | None, lag: int) -> None:
-        """And may think better of it some ms later."""
+    @rule(which=st.integers(0, 9), ms=st.sampled_from([None, 0, 9_999, 10_000]), leaves=st.booleans(), lag=LAGS)
+    def somebody_gives_up(self, which: int, ms: int | None, leaves: bool, lag: int) -> None:
+        """And may think better of it some ms later, or go and come back."""
         player, number = self._some_runner(which).player, self.play.race.number
         self.ask(Forfeit(player, number))
+        if leaves:
+            self.ask(Leave(player))
+            self.ask(Join(player, player, "spectator", True, "n1/1", is_bot(player)))
         if ms is not None:
             self.play.now += ms
             self.check_step()
