@@ -65,8 +65,8 @@ def test_a_whole_evening() -> None:
     ]  # fmt: skip
     assert finished.due == finished.payload["at"] == finished.payload["ended_at"]
     room = one(play, "room_opened").payload["room"]
-    assert (room["room"], room["host"]["name"], room["visibility"], room["password"]) == (
-        play.room.id, "Ann", "public", False
+    assert (room["room"], room["host"]["name"], room["visibility"], room["password"], room["private"]) == (
+        play.room.id, "Ann", "public", False, False
     )  # fmt: skip
 
 

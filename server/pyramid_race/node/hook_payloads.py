@@ -120,6 +120,7 @@ def _about(room: Room) -> Payload:
         "name": settings.name,
         "visibility": settings.visibility,
         "password": settings.password_hash is not None,
+        "private": settings.is_private,
         "host": None if host is None else _person(host),
         "players": sum(member.role == "player" for member in room.members.values()),
         "capacity": settings.capacity,
