@@ -2,14 +2,25 @@
 
 import { namesRoom, roomIn, roomPath } from "./address.js";
 
+const BOARDS = /** @type {const} */ (["deal", "week", "day"]);
+
 /**
  * Where the page is. `room`: to be in a room; `practice`: alone, on a deal or still to choose one, `rules` as a query
- * carries them; `device`: to go on here as on another device, whose code may be in the address; `replay`: a race that is over, of one racer or all, at a moment (ms since GO).
+ * carries them; `device`: to go on here as on another device, whose code may be in the address; `replay`: a race that is over, of one racer or all, at a moment (ms since GO);
+ * `player`: somebody's races; `leaderboard`: the fastest; `daily`: the day's one deal for all.
  * @typedef {{ at: "home" }
  *   | { at: "room", id: string }
  *   | { at: "practice", code: string | null, rules: string | null }
  *   | { at: "device", code: string | null }
- *   | { at: "replay", room: string, race: number, player: string | null, ms: number | null }} Page
+ *   | { at: "replay", room: string, race: number, player: string | null, ms: number | null }
+ *   | { at: "player", id: string }
+ *   | { at: "leaderboard", board: Board }
+ *   | { at: "daily" }} Page
+ */
+/**
+ * Which board: of a day (`2026-11-30`), of a week (`2026-W49`), or of a deal's code. `of` null: of now, or still to be said; `rules` as a query carries
+ * them, null: the usual ones.
+ * @typedef {{ by: "day" | "week" | "deal", of: string | null, rules: string | null }} Board
  */
 
 /**
@@ -35,6 +46,9 @@ export function pageAt(pathname, search) {
       ms: ms !== null && /^[0-9]{1,9}$/.test(ms) ? Number(ms) : null,
     };
   }
+  if (place === "player" && first !== "") return { at: "player", id: decoded(first) };
+  if (place === "leaderboard") return { at: "leaderboard", board: boardIn(query) };
+  if (place === "daily") return { at: "daily" };
   return pathname === "/" || pathname === "/index.html" ? { at: "home" } : null;
 }
 
@@ -51,7 +65,24 @@ export function pathOf(page) {
       return page.code === null ? "/device" : `/device/${encodeURIComponent(page.code)}`;
     case "replay":
       return `/replay/${encodeURIComponent(page.room)}/${page.race}` + queryOf({ player: page.player, t: page.ms });
+    case "player":
+      return `/player/${encodeURIComponent(page.id)}`;
+    case "leaderboard":
+      return "/leaderboard" + queryOf(boardQuery(page.board));
+    case "daily":
+      return "/daily";
   }
+}
+
+/** @param {URLSearchParams} query @returns {Board} */
+function boardIn(query) {
+  const by = BOARDS.find((kind) => query.has(kind)) ?? "day";
+  return { by, of: query.get(by) || null, rules: query.get("rules") };
+}
+
+/** @param {Board} board @returns {Record<string, string | null>} the day of now needs no words */
+export function boardQuery({ by, of, rules }) {
+  return { [by]: by === "day" ? of : (of ?? ""), rules };
 }
 
 /** @param {Record<string, string | number | null>} values @returns {string} those that are there */

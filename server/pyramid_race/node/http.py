@@ -33,7 +33,7 @@ COMMON = {
 }
 PAGE = re.compile(
     r"/|/room/[^/]{1,64}/?|/practice(/[^/]{1,100})?/?|/device(/[^/]{1,40})?/?"
-    r"|/replay/[^/]{1,64}/[1-9][0-9]{0,5}/?"
+    r"|/replay/[^/]{1,64}/[1-9][0-9]{0,5}/?|/player/[^/]{1,64}/?|/leaderboard/?|/daily/?"
 )
 """The addresses of the page: what it shows there it finds out itself."""
 FOR_PROGRAMS = re.compile(r"/(api|ws|healthz|readyz|metrics)(/.*)?", re.DOTALL)

@@ -1,0 +1,50 @@
+"""Two people's races of the past, for pages that tell about them."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from tests.support import races
+from tests.support.client import Client
+from tests.support.play import DRAW, EASY_WIN
+
+RACES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """Ada won the first two races on the easy deal and gave up the last one, in which Bob cleared it with a card drawn."""
+
+    room: str
+    ada: str
+    bob: str
+    ada_token: str
+
+
+def race_some(port: int) -> Past:
+    """Races on the server of this port, in a thread of its own, since Playwright's loop occupies that of the test."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, _races(port)).result()
+
+
+async def _races(port: int) -> Past:
+    ws = f"ws://127.0.0.1:{port}/ws"
+    async with Client(ws, "Ada") as ada, Client(ws, "Bob") as bob:
+        room = await races.race(ada, bob, name="Past races", visibility="public")
+        for number in range(1, RACES + 1):
+            if number > 1:
+                await ada.send("rematch", room=room)
+                await bob.expect("event", kind="rematch")
+                await ada.send("start", room=room)
+                for client in (ada, bob):
+                    await client.expect("deal", race=number)
+                    client.seq = 0
+            loser, winner = (ada, bob) if number == RACES else (bob, ada)
+            await races.play(loser, EASY_WIN[:number], number)
+            await races.play(winner, [DRAW, *EASY_WIN] if winner is bob else EASY_WIN, number)
+            await loser.send("forfeit", room=room, race=number)
+            await ada.expect("result", race=number)
+        assert ada.token is not None
+        return Past(room, ada.player, bob.player, ada.token)
