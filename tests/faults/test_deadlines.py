@@ -24,7 +24,7 @@ async def left_alone(node: RunningNode, meet: Meet, redis: Redis, late_ms: int) 
     rooms = node.node._rooms
     live = rooms.get(RoomId(ada.room))
     assert live is not None
-    await until(lambda: not len(live.show.audience) and not live.is_busy)
+    await until(lambda: not len(live.here.show.audience) and not live.is_busy)
     await rooms._forget(live)
     await redis.zadd(keys.DEADLINES, {ada.room: node.node._clock.now() - late_ms})
     return ada.room

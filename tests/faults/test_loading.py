@@ -83,7 +83,7 @@ async def test_a_room_that_somebody_has_just_asked_for_is_not_let_go(
     rooms = node.node._rooms
     live = rooms.get(RoomId(ada.room))
     assert live is not None
-    await until(lambda: not len(live.show.audience) and not live.is_busy)
+    await until(lambda: not len(live.here.show.audience) and not live.is_busy)
     await rooms.let_go()
     assert await rooms.find(ada.room) is live
     await rooms.let_go()

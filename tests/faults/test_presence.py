@@ -74,7 +74,7 @@ async def test_a_connection_that_its_own_node_has_lost_track_of_is_dropped(
     ada, bob, _ = two
     live = far_node.node._rooms.get(RoomId(ada.room))
     assert live is not None
-    live.show.audience.take_out(live.room.members[bob.player].player)  # type: ignore[index]
+    live.here.show.audience.take_out(live.room.members[bob.player].player)  # type: ignore[index]
     far_node.node._rooms.drop_ghosts(alive={node.node.id, far_node.node.id})
     await ada.expect("event", kind="disconnected", player=bob.player)
 

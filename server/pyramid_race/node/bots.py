@@ -1,4 +1,4 @@
-"""The node's pool of bots: one child process (`pyramid-race bot --orders -`) in which they play over the wire like anybody."""
+"""The node's pool of bots: a child process (`pyramid-race bot --orders -`) that plays over the wire like anybody."""
 
 from __future__ import annotations
 

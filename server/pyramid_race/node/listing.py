@@ -60,6 +60,6 @@ class Listing:
             present = any(member.connected for member in room.members.values())
             if room.closed or room.settings.visibility != "public" or not present:
                 gone.append(room_id)
-            elif live.has_audience:
+            elif len(live.here):
                 shown[room_id] = views.summary_view(live.seen_by(None), now)
         await lobby.publish(self._read, shown, gone, now)

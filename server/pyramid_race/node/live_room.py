@@ -22,8 +22,8 @@ from pyramid_race.node.audience import Soon
 from pyramid_race.node.connection import Connection
 from pyramid_race.node.deals import Draw
 from pyramid_race.node.deciding import Decided, decide_in_order
+from pyramid_race.node.gathering import Gathering
 from pyramid_race.node.insight import Insight
-from pyramid_race.node.later import Later
 from pyramid_race.node.reading import Reading
 from pyramid_race.node.recording import Recorder
 from pyramid_race.node.room_timer import RoomTimer
@@ -32,7 +32,7 @@ from pyramid_race.node.webhooks import Webhooks
 from pyramid_race.race.codec import decode_event
 from pyramid_race.race.commands import Disconnect, Join, Move, Tick
 from pyramid_race.race.decision import Decision, Tried
-from pyramid_race.race.events import Disconnected, Event, Forgotten, Left, Moved
+from pyramid_race.race.events import Disconnected, Event, Left, Moved
 from pyramid_race.race.evolve import evolve
 from pyramid_race.race.model import PlayerId, Room, RoomId
 from pyramid_race.store.clock import Clock
@@ -77,9 +77,7 @@ class LiveRoom:
         """`loading`: `read_on` is about to be called; nothing is decided or folded before."""
         self.room = Room(id=room_id)
         self.services = services
-        self.show = self._new_show(lambda: self.room)
-        self.later: Later | None = None
-        """For the spectators, where they are behind."""
+        self.here = Gathering(lambda: self.room, services.clock.now, self._new_show)
         self.idle_since: float | None = None
         self._pending: deque[Ask] = deque()
         self._flying: list[Decided] | None = None
@@ -89,7 +87,7 @@ class LiveRoom:
         """Versions of what this node has appended and not yet folded."""
         self.reading = Reading(self, services.read, self._has_read, reading=loading)
         go_told = partial(services.changed, room_id)
-        self.timer = RoomTimer(lambda: self.room, self.show, services.clock.now, self._tick, go_told)
+        self.timer = RoomTimer(lambda: self.room, self.here.show, services.clock.now, self._tick, go_told)
 
     def _new_show(self, room: Callable[[], Room]) -> Show:
         services = self.services
@@ -123,54 +121,27 @@ class LiveRoom:
 
     # --- who is here ---
 
-    def _shows(self) -> list[Show]:
-        return [self.show] if self.later is None else [self.show, self.later.show]
-
-    @property
-    def has_audience(self) -> bool:
-        return any(len(show.audience) for show in self._shows())
-
-    def connections(self) -> list[Connection]:
-        return [connection for show in self._shows() for connection in show.audience.everybody()]
-
-    def connection_of(self, player: PlayerId) -> Connection | None:
-        return next((found for show in self._shows() if (found := show.audience.get(player))), None)
-
     def seen_by(self, viewer: PlayerId | None) -> Room:
         """The room as it is for this member, or for a stranger (None): spectators may be behind."""
-        member = self.room.members.get(viewer) if viewer is not None else None
-        if self.later is None or (member is not None and member.role == "player"):
-            return self.room
-        return self.later.as_seen_by(viewer)
+        return self.here.seen_by(viewer)
 
     def attach(self, player: PlayerId, connection: Connection, spectates: bool) -> None:
         """From here on the connection is told what happens."""
-        self._place(player, connection, spectates)
+        self.here.put(player, connection, spectates)
         self.idle_since = None
         connection.rooms.add(self.room.id)
 
-    def _place(self, player: PlayerId, connection: Connection, spectates: bool) -> None:
-        self._take_out(player)
-        show = self.show if self.later is None or not spectates else self.later.show
-        show.audience.put(player, connection, spectates)
-
-    def _take_out(self, player: PlayerId) -> None:
-        for show in self._shows():
-            show.audience.take_out(player)
-
     def detach(self, player: PlayerId, connection: Connection) -> None:
         connection.rooms.discard(self.room.id)
-        self._take_out(player)
+        self.here.take_out(player)
 
     def connection_ended(self, player: PlayerId, connection: Connection) -> None:
-        if self.connection_of(player) is connection:
-            self._take_out(player)
+        if self.here.connection_of(player) is connection:
+            self.here.take_out(player)
         self.submit(Ask(Disconnect(player, connection.id)))
 
     def stop(self) -> None:
-        self.show.stop()
-        if self.later is not None:
-            self.later.stop()
+        self.here.stop()
         self.timer.stop()
 
     # --- deciding (Source of the committer) ---
@@ -240,18 +211,17 @@ class LiveRoom:
     def _fold(self, event: Event, at: int, tried: Tried | None = None) -> None:
         before = self.room
         version = before.version + 1
-        if self.show.go_is_due(at):
-            self.show.go()
+        if self.here.show.go_is_due(at):
+            self.here.show.go()
         self.room = evolve(before, event, version, at, tried)
         self._look_into(event)
         here = self._open_connection(event) if self.room.members is not before.members else None
         ask = self._asked.pop(version, None)
         told_with_ref = ask is not None and ask.answer == "event"
-        self.show.told(before, event, at, ask.connection if ask and told_with_ref else None, ask.ref if ask else None)
-        if self.later is not None:
-            self.later.take(before, event, at)
+        asker = ask.connection if ask and told_with_ref else None
+        self.here.told(before, event, at, asker, ask.ref if ask else None)
         if not isinstance(event, Moved):
-            self._people_changed(before, event)
+            self.here.follow(before, event)
         if version in self._own:
             self._own.discard(version)
             self.services.hooks.room_event(before, self.room, event, at)
@@ -266,41 +236,6 @@ class LiveRoom:
             self.services.recorder.look(self)
         if here is not None:
             self._come_back(before, here)
-
-    def _people_changed(self, before: Room, event: Event) -> None:
-        """Connections follow their members: to the other audience, or away."""
-        if (self.room.settings.spectator_delay_s > 0) != (self.later is not None):
-            self._begin_or_end_delay()
-        for show in self._shows():
-            show.connections(self.room, event)
-        if isinstance(event, Forgotten):
-            self._show_again()
-        if self.room.members is before.members:
-            return
-        for player, member in self.room.members.items():
-            was = before.members.get(player)
-            connection = self.connection_of(player) if was is not None and was.role != member.role else None
-            if connection is not None:
-                self._place(player, connection, member.role == "spectator")
-
-    def _show_again(self) -> None:
-        """A name is gone from wherever it was in the room: everybody gets the room as it is now."""
-        for show in self._shows():
-            for player, connection in [*show.audience.players.items(), *show.audience.spectators.items()]:
-                connection.send(views.room_view(self.seen_by(player), player, self.now()))
-
-    def _begin_or_end_delay(self) -> None:
-        """The host has set a delay, or taken it away (in the lobby): spectators change to the other fan-out."""
-        spectators = [(p, c) for show in self._shows() for p, c in show.audience.spectators.items()]
-        if self.later is not None:
-            self.later.stop()
-            self.later = None
-        else:
-            self.later = Later(self.room, lambda: self.room, self.services.clock.now, self._new_show)
-        for player, connection in spectators:
-            self._take_out(player)
-            self._place(player, connection, spectates=True)
-            connection.send(views.room_view(self.seen_by(player), player, self.now()))
 
     def _list_shows_moves(self) -> None:
         settings = self.room.settings
@@ -318,18 +253,18 @@ class LiveRoom:
             self.services.insight.begin(self, race)
 
     def told_dead_ends(self, players: list[PlayerId]) -> None:
-        for show in self._shows():
+        for show in self.here.shows():
             show.dead_ends(players)
 
     def told_par(self) -> None:
-        for show in self._shows():
+        for show in self.here.shows():
             show.par()
 
     def _open_connection(self, event: Event) -> Connection | None:
         """The connection that `event` calls lost, if it is open: another node has taken this one for dead."""
         if not isinstance(event, Disconnected | Left) or event.connection is None:
             return None
-        connection = self.connection_of(event.player)
+        connection = self.here.connection_of(event.player)
         if connection is None or connection.id != event.connection or connection.closing:
             return None
         return connection
@@ -383,9 +318,7 @@ class LiveRoom:
 
     def loaded(self) -> None:
         """The log has been folded for the first time: from here on the clock matters."""
-        for room, show in [(self.room, self.show), *([(self.later.room, self.later.show)] if self.later else [])]:
-            if room.race is not None and self.services.clock.now() >= room.race.starts_at:
-                show.go_was_before(room.race)
+        self.here.loaded()
         self.timer.arm()
 
     def _tick(self) -> None:

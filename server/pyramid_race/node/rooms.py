@@ -160,7 +160,7 @@ class Rooms:
         """The store has gone back in time (it lost its last writes): so must we. Clients come back to the truth."""
         logger.error("the log is shorter than before", room=live.room.id, known=live.room.version, now=version)
         await self._forget(live)
-        for connection in live.connections():
+        for connection in live.here.connections():
             self._services.close(connection, 1012, "the room was restored, please reconnect")
 
     async def keep_following(self) -> None:
@@ -175,7 +175,7 @@ class Rooms:
                 if member.connection is None:
                     continue
                 node = member.connection.split("/", 1)[0]
-                ours = live.connection_of(member.player)
+                ours = live.here.connection_of(member.player)
                 if node not in alive or (node == self.node and (ours is None or ours.id != member.connection)):
                     live.submit(Ask(Disconnect(member.player, member.connection)))
 
@@ -211,7 +211,7 @@ class Rooms:
         """Stops following rooms in which nobody has been connected here for a while."""
         now = time.monotonic()
         for live in list(self._by_id.values()):
-            if live.has_audience or live.is_busy:
+            if len(live.here) or live.is_busy:
                 live.idle_since = None
             elif live.idle_since is None:
                 live.idle_since = now

@@ -89,12 +89,7 @@ class Show:
                 message = event_view(after, event, at, self._now())
                 if message is not None:
                     self.audience.tell_all(message, asker, ref, self._not_to_hear(after, event))
-            if isinstance(event, ev.Configured):
-                self._no_longer_ready(before, after, at)
-            if isinstance(event, ev.Rematched | ev.CountdownStopped):
-                self._seats_taken(before, after, at)
-            if isinstance(event, ev.Forfeited | ev.Unforfeited | ev.Left | ev.Kicked | ev.TimeUp | ev.RaceEnded):
-                self._status_changed(before, after)
+            self._what_follows(before, after, event, at)
         if before.race is not None and before.race.ended_at is None:
             race = after.race
             if race is not None and race.ended_at is not None:
@@ -102,6 +97,15 @@ class Show:
         if isinstance(event, ev.Closed):
             for connection in self.audience.empty():
                 connection.rooms.discard(after.id)
+
+    def _what_follows(self, before: Room, after: Room, event: ev.Event, at: int) -> None:
+        """What an event changes beside what it says itself."""
+        if isinstance(event, ev.Configured):
+            self._no_longer_ready(before, after, at)
+        if isinstance(event, ev.Rematched | ev.CountdownStopped):
+            self._seats_taken(before, after, at)
+        if isinstance(event, ev.Forfeited | ev.Unforfeited | ev.Left | ev.Kicked | ev.TimeUp | ev.RaceEnded):
+            self._status_changed(before, after)
 
     def _no_longer_ready(self, before: Room, after: Room, at: int) -> None:
         """New terms take back readiness for the old ones; each whose it was is named, as if he had said so."""
