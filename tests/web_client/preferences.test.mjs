@@ -16,7 +16,7 @@ test("what is known is taken, each by itself", () => {
 });
 
 test("whatever can be preferred is read again as it was kept", () => {
-  const all = { theme: "light", suits: "four", index: "large", hints: false, letters: false, sound: true, vibration: true };
+  const all = { theme: "light", suits: "four", index: "large", hints: false, letters: false, sound: true, vibration: true, chat: "never", phrases: false, bots: false };
   assert.deepEqual(Object.keys(all).sort(), Object.keys(USUAL).sort());
   assert.deepEqual(preferencesFrom(JSON.stringify(all)), all);
 });

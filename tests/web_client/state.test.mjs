@@ -78,7 +78,7 @@ test("settings and chat follow their events; only the last lines are kept", () =
   let app = after(event("configured", { settings: { ...roomMessage().settings, capacity: 3 } }));
   assert.equal(app.room.settings.capacity, 3);
   for (let line = 0; line < 60; line += 1) {
-    app = received(app, event("chat", { player: "bob", name: "Bob", text: `line ${line}`, at: line }));
+    app = received(app, event("chat", { id: line + 1, player: "bob", name: "Bob", text: `line ${line}`, at: line }));
   }
   assert.deepEqual([app.room.chat.length, app.room.chat[0].text], [50, "line 10"]);
 });

@@ -106,6 +106,11 @@ export function informed(own, progress, rules) {
   return fold({ ...own, base: { ...own.base, board: { ...board, status: "dead" } } }, rules);
 }
 
+/** @param {Own} own of a race that was given up @param {Rules} rules @returns {Own} to be played on */
+export function goingOn(own, rules) {
+  return fold({ ...own, base: { ...own.base, board: { ...own.base.board, status: "playing" } } }, rules);
+}
+
 /**
  * @param {Own} own
  * @param {number} seq

@@ -9,10 +9,13 @@
  * @property {boolean} letters single letters are keys of the table wherever the focus is
  * @property {boolean} sound
  * @property {boolean} vibration
+ * @property {"always" | "not_racing" | "never"} chat when what others write is shown
+ * @property {boolean} phrases whether phrases are
+ * @property {boolean} bots they may fill a room of quick play
  */
 
 /** @type {Preferences} */
-export const USUAL = { theme: "system", suits: "two", index: "usual", hints: true, letters: true, sound: false, vibration: false };
+export const USUAL = { theme: "system", suits: "two", index: "usual", hints: true, letters: true, sound: false, vibration: false, chat: "always", phrases: true, bots: false };
 
 /** @type {{ [name in keyof Preferences]: readonly Preferences[name][] }} */
 const VALUES = {
@@ -23,6 +26,9 @@ const VALUES = {
   letters: [true, false],
   sound: [true, false],
   vibration: [true, false],
+  chat: ["always", "not_racing", "never"],
+  phrases: [true, false],
+  bots: [true, false],
 };
 
 /**

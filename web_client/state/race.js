@@ -11,19 +11,20 @@
 import { PLACES } from "../game/pyramid.js";
 import { text } from "../i18n/text.js";
 import { climbed, thinned } from "./history.js";
-import { acked, informed, ownBoard, rejected, resumed } from "./own.js";
+import { acked, goingOn, informed, ownBoard, rejected, resumed } from "./own.js";
 import { caughtUp, seenAtStart, withMove } from "./seen.js";
 
 /**
  * @typedef {Omit<Progress, "place" | "time_ms"> & {
- *   name: string, bot: boolean, reachedAt: ServerMs, place: number | null, timeMs: number | null, seen: Seen | null
- * }} Runner `reachedAt`: since when `removed` is what it is; `seen`: what the feed tells of the draw piles, null before GO
+ *   name: string, bot: boolean, reachedAt: ServerMs, place: number | null, timeMs: number | null, seen: Seen | null, gaveUpAt: ServerMs | null
+ * }} Runner `gaveUpAt`: when somebody forfeited, who may take it back for a moment; `reachedAt`: since when `removed` is what it is; `seen`: what the feed tells of the draw piles, null before GO
  */
 
 /**
  * @typedef {object} Race
  * @property {number} number
  * @property {string | null} code null while it is sealed
+ * @property {string | null} commitment of a sealed deal, if this page was told at GO
  * @property {Rules} rules
  * @property {ServerMs} startsAt
  * @property {ServerMs} endsAt
@@ -59,6 +60,7 @@ export function dealt(deal, members, me) {
   return {
     number: deal.race,
     code: deal.code ?? null,
+    commitment: deal.commitment ?? null,
     rules: deal.rules,
     startsAt: deal.starts_at,
     endsAt: deal.ends_at,
@@ -177,11 +179,18 @@ export function withFinish(race, { race: number, player, place, time_ms: timeMs 
   return { ...withRunner(race, player, cleared), history };
 }
 
-/** @param {Race} race @param {PlayerId} player @returns {Race} with a racer who has given up or gone */
-export function runnerGone(race, player) {
+/** @param {Race} race @param {PlayerId} player @param {ServerMs | null} [gaveUpAt] @returns {Race} with a racer who has given up or gone */
+export function runnerGone(race, player, gaveUpAt = null) {
   const status = race.runners[player]?.status;
   const over = status === "cleared" || status === "timeout";
-  return over ? race : withRunner(race, player, { status: "forfeited" });
+  return over ? race : withRunner(race, player, { status: "forfeited", gaveUpAt });
+}
+
+/** @param {Race} race @param {PlayerId} player @returns {Race} with a racer who has taken his forfeit back, on the board as he left it */
+export function runnerBack(race, player) {
+  if (race.runners[player]?.status !== "forfeited") return race;
+  const next = withRunner(race, player, { status: "playing", gaveUpAt: null });
+  return next.own?.base.board.status === "forfeited" ? { ...next, own: goingOn(next.own, race.rules) } : next;
 }
 
 /** @param {Race} race @param {ResultMessage} result @returns {Race} */
@@ -290,6 +299,7 @@ function runner(member, since, start) {
     reachedAt: since,
     place: null,
     timeMs: null,
+    gaveUpAt: null,
     seen: start && seenAtStart(start),
   };
 }

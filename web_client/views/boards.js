@@ -10,6 +10,7 @@ import { GAP, gridFor, heightOf } from "../state/grid.js";
 import { shownName } from "../state/rules_words.js";
 import { useLayoutEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { classes, html, memo } from "./html.js";
+import { Bubble } from "./phrases.js";
 import { Ranked } from "./ranked.js";
 import { cardsRemoved, standing, standingWords } from "./standing.js";
 import { deedWords } from "./watch_words.js";
@@ -111,6 +112,7 @@ const tile = (props) => {
           ${size !== "small" && html`<span class="watched-deed quiet">${how || (deed ? deedWords(deed) : cardsRemoved(removed))}</span>`}
         </span>
       </button>
+      <${Bubble} player=${player} />
     </li>
   `;
 };

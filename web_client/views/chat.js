@@ -1,58 +1,91 @@
-// The room's chat. What people typed only ever becomes text nodes.
+// Lines of chat, and the field for the next. What people typed only ever becomes text nodes.
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { ChatLine } from "../net/messages.js" */
 import { useLayoutEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { text } from "../i18n/text.js";
-import { html, memo, useClient } from "./html.js";
+import { classes, html, memo, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 
 const CHAT_LENGTH = 300;
 
-/** @type {(props: { lines: readonly ChatLine[], me: string }) => VNode} */
-const chat = ({ lines, me }) => {
-  const client = useClient();
-  const [typed, setTyped] = useState("");
+/** @type {(props: { lines: readonly ChatLine[], me: string, charge: boolean, muted: boolean }) => VNode} `charge`: may delete any line */
+const chat = ({ lines, me, charge, muted }) => {
   const log = useRef(/** @type {HTMLElement | null} */ (null));
+  const last = lines.at(-1)?.id;
   useLayoutEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [lines]);
-  const send = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (typed.trim() === "") return;
-    client.room.chat(typed.trim(), () => setTyped((now) => (now === "" ? typed : now)));
-    setTyped("");
-  };
+  }, [last]);
   return html`
-    <section class="panel chat" aria-label=${text("home-chat")}>
-      <h2>${text("home-chat")}</h2>
-      <div ref=${log} class="chat-log" role="log" tabindex="0" aria-label=${text("home-messages")}>
-        <ol>
-          ${lines.map(
-            (line) => html`
-              <li key=${`${line.at} ${line.player} ${line.text}`} class=${line.player === me ? "mine" : ""} data-testid="chat-line">
-                <bdi class="who">${line.name}</bdi> <bdi>${line.text}</bdi>
-              </li>
-            `,
-          )}
-          ${lines.length === 0 && html`<li class="quiet">${text("home-say-hello")}</li>`}
-        </ol>
-      </div>
-      <form class="chat-form" onSubmit=${send}>
-        <input
-          data-testid="chat-input"
-          type="text"
-          aria-label=${text("home-message")}
-          placeholder=${text("home-message")}
-          autocomplete="off"
-          maxlength=${CHAT_LENGTH}
-          value=${typed}
-          onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => setTyped(event.currentTarget.value)}
-        />
-        <button type="submit" class="button icon-only" data-testid="chat-send" aria-label=${text("home-send")}><${Icon} name="send" /></button>
-      </form>
-    </section>
+    <div ref=${log} class="chat-log" role="log" tabindex="0" aria-label=${text("home-messages")}>
+      <ol>
+        ${lines.map((line) => html`<${Line} key=${line.id} line=${line} own=${line.player === me} deletable=${charge || line.player === me} log=${log} />`)}
+        ${lines.length === 0 && html`<li class="quiet">${text("home-say-hello")}</li>`}
+      </ol>
+    </div>
+    ${muted ? html`<p class="quiet muted-note" data-testid="muted" role="status"><${Icon} name="mute" />${text("talk-muted")}</p>` : html`<${Write} />`}
   `;
 };
 
 export const Chat = memo(chat);
+
+/** @type {(props: { line: ChatLine, own: boolean, deletable: boolean, log: { current: HTMLElement | null } }) => VNode} */
+const lineOfChat = ({ line: { id, name, text: said }, own, deletable, log }) => {
+  const client = useClient();
+  const remove = () => {
+    client.room.deleteLine(id);
+    // The button is about to go; the keyboard stays among the lines.
+    log.current?.focus();
+  };
+  return html`
+    <li class=${classes("chat-line", own && "mine")} data-testid="chat-line" data-id=${id}>
+      <span><bdi class="who">${name}</bdi> <bdi>${said}</bdi></span>
+      ${deletable &&
+      html`
+        <button type="button" class="button plain icon-only delete-line" data-testid="delete-line" aria-label=${text("talk-delete", { name, text: said })} title=${text("talk-delete-short")} onClick=${remove}>
+          <${Icon} name="close" />
+        </button>
+      `}
+    </li>
+  `;
+};
+
+const Line = memo(lineOfChat);
+
+/** @returns {VNode} */
+function Write() {
+  const client = useClient();
+  const [typed, setTyped] = useState("");
+  const [note, setNote] = useState("");
+  const send = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const line = typed.trim();
+    if (line === "") return;
+    setTyped("");
+    setNote("");
+    client.room.chat(line, (sentence) => {
+      // What couldn't be said isn't lost, unless something else has been typed since.
+      setTyped((now) => (now === "" ? typed : now));
+      setNote(sentence);
+      return true;
+    });
+  };
+  return html`
+    <form class="chat-form" onSubmit=${send}>
+      <input
+        data-testid="chat-input"
+        type="text"
+        aria-label=${text("home-message")}
+        aria-describedby=${note ? "chat-note" : undefined}
+        placeholder=${text("home-message")}
+        autocomplete="off"
+        enterkeyhint="send"
+        maxlength=${CHAT_LENGTH}
+        value=${typed}
+        onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => setTyped(event.currentTarget.value)}
+      />
+      <button type="submit" class="button icon-only" data-testid="chat-send" aria-label=${text("home-send")}><${Icon} name="send" /></button>
+    </form>
+    <p id="chat-note" class="chat-note" role="status" data-testid="chat-note">${note}</p>
+  `;
+}

@@ -6,6 +6,7 @@
 import { ordinal, text } from "../i18n/text.js";
 import { goesOn } from "../state/race.js";
 import { html } from "./html.js";
+import { TakeBack } from "./take_back.js";
 
 /** @param {{ room: Room, mine: Runner }} props @returns {VNode} */
 export function DoneBanner({ room, mine }) {
@@ -13,6 +14,7 @@ export function DoneBanner({ room, mine }) {
   return html`
     <p class=${mine.status === "cleared" ? "done good" : "done"} data-testid="done">
       <strong>${doneWords(mine, room.settings.rules.win === "all")}</strong> ${playing > 0 && text("race-still-racing", { n: playing })}
+      ${mine.status === "forfeited" && mine.gaveUpAt !== null && html`<${TakeBack} key=${mine.gaveUpAt} gaveUpAt=${mine.gaveUpAt} />`}
     </p>
   `;
 }

@@ -34,7 +34,7 @@ export function PreferencesButton() {
 /** @returns {VNode} */
 export function Preferences() {
   const client = useClient();
-  const { theme, suits, index, hints, sound, vibration } = useApp((app) => app.preferences);
+  const { theme, suits, index, hints, sound, vibration, chat, phrases } = useApp((app) => app.preferences);
   const language = useApp((app) => app.language);
   const [failed, setFailed] = useState(false);
   const close = () => client.prefer(false);
@@ -65,10 +65,17 @@ export function Preferences() {
             ["two", html`${text("preferences-suits-two")} <${Suits} colours="two" />`],
             ["four", html`${text("preferences-suits-four")} <${Suits} colours="four" />`],
           ]} />
+        <${Choices} name="chat" legend=${text("preferences-chat")} value=${chat} onChoice=${(/** @type {typeof chat} */ choice) => client.preferences.set({ chat: choice })}
+          options=${[
+            ["always", text("preferences-chat-always")],
+            ["not_racing", text("preferences-chat-not-racing")],
+            ["never", text("preferences-chat-never")],
+          ]} />
         <div class="switches">
           <${Switch} label=${text("preferences-index")} name="index" on=${index === "large"}
             onSwitch=${(/** @type {boolean} */ on) => client.preferences.set({ index: on ? "large" : "usual" })} />
           <${Switch} label=${text("preferences-hints")} name="hints" on=${hints} onSwitch=${(/** @type {boolean} */ on) => client.preferences.set({ hints: on })} />
+          <${Switch} label=${text("preferences-phrases")} name="phrases" on=${phrases} onSwitch=${(/** @type {boolean} */ on) => client.preferences.set({ phrases: on })} />
           <${Switch} label=${text("preferences-sound")} name="sound" on=${sound} onSwitch=${hear} />
           ${canVibrate() && html`<${Switch} label=${text("preferences-vibration")} name="vibration" on=${vibration} onSwitch=${feel} />`}
         </div>

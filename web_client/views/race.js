@@ -11,6 +11,7 @@ import { OwnTable } from "./own_table.js";
 import { RaceBar } from "./race_bar.js";
 import { RaceHeard } from "./race_heard.js";
 import { Rivals } from "./rivals.js";
+import { NextSeat } from "./seat.js";
 import { useWatchSoon, Watching } from "./watching.js";
 
 const OVER = new Set(["cleared", "forfeited", "timeout"]);
@@ -31,6 +32,7 @@ export function RaceView({ room, me }) {
       <h1 class="visually-hidden">${playing ? text("race-heading") : text("race-heading-watching")}</h1>
       <${RaceBar} room=${room} me=${me} playing=${playing} />
       ${done && html`<${DoneBanner} room=${room} mine=${mine} />`}
+      ${!racing && html`<${NextSeat} next=${memberOf(room, me)?.next === true} />`}
       ${boards
         ? html`<div class="stage"><${Watching} me=${me} />${countdown}</div>`
         : html`

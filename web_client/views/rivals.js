@@ -13,6 +13,7 @@ import { useHeld } from "./held.js";
 import { classes, html, memo, useApp } from "./html.js";
 import { useInTurn, usePaced } from "./paced.js";
 import { Ranked } from "./ranked.js";
+import { Bubble } from "./phrases.js";
 import { cardsRemoved, standing, standingWords } from "./standing.js";
 import { Track } from "./track.js";
 
@@ -97,6 +98,7 @@ const rival = ({ player, runner, rank, own, away, pyramid }) => {
         </span>
       </span>
       <span class="bar" aria-hidden="true"><span style=${{ "--part": runner.removed / PLACES }}></span></span>
+      <${Bubble} player=${player} />
     </li>
   `;
 };

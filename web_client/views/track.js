@@ -6,6 +6,7 @@ import { PLACES } from "../game/pyramid.js";
 import { number, ordinal, text } from "../i18n/text.js";
 import { classes, html, memo } from "./html.js";
 import { Avatar } from "./members.js";
+import { Bubble } from "./phrases.js";
 
 /** @typedef {readonly Entry[]} Ranked */
 
@@ -48,7 +49,7 @@ function marks(ranked, me) {
 /** @type {(props: { player: string, name: string, bot: boolean, removed: number, beside: number, own: boolean, gone: boolean }) => VNode} */
 const mark = ({ player, name, bot, removed, beside, own, gone }) => html`
   <span class=${classes("track-mark", own && "own", gone && "gone")} style=${{ "--at": removed / PLACES, "--beside": beside }}>
-    <${Avatar} player=${player} name=${name} bot=${bot} />
+    <${Avatar} player=${player} name=${name} bot=${bot} /><${Bubble} player=${player} small=${true} />
   </span>
 `;
 

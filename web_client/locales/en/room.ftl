@@ -1,0 +1,64 @@
+## Talk
+talk = Talk
+talk-phrases = Phrases
+talk-hello = Hello!
+talk-good-luck = Good luck!
+talk-have-fun = Have fun!
+talk-well-played = Well played!
+talk-wow = Wow!
+talk-oops = Oops!
+talk-so-close = So close!
+talk-thanks = Thanks!
+talk-one-more = One more!
+talk-bye = Bye!
+talk-says = { $name }: { $phrase }
+talk-delete = Delete what { $name } wrote: { $text }
+talk-delete-short = Delete
+talk-muted = A host has muted you in this room.
+talk-hide = Hide
+talk-show = Show chat
+talk-hidden = The chat is hidden.
+talk-hide-racing = Hide while I race
+talk-hidden-racing = Messages wait until your race is over.
+talk-unread = { $n ->
+        [one] One new message
+       *[other] { $n } new messages
+    }
+
+## A seat in the next race
+seat-next = You have a seat in the next race.
+seat-only-watch = Only watch
+seat-race-next = Race next time
+
+## A forfeit taken back
+take-back = Take back
+take-back-within = { $n ->
+        [one] for one more second
+       *[other] for { $n } more seconds
+    }
+said-back = { $name } is back in the race.
+take-back-done = You are back in the race.
+
+## Quick play
+quick-title = Quick play
+quick-starts-within = { $n ->
+        [one] Starts in one second at the latest
+       *[other] Starts in { $n } seconds at the latest
+    }
+quick-starts-now = Starting …
+quick-who = Whoever else wants to race right now comes in here.
+quick-again = Play again
+
+## A sealed deal
+sealed-title = Sealed deal
+sealed-verified = Verified
+sealed-shown = The deal was settled before the start: code and nonce make the commitment that was shown at GO.
+sealed-told = Code and nonce make the commitment. This page wasn’t there at GO to compare it.
+sealed-broken = Warning: this is not the deal that was promised!
+sealed-broken-text = The code and nonce don’t make the commitment that was shown at GO. Don’t trust this result.
+sealed-commitment = Commitment
+sealed-nonce = Nonce
+sealed-how = How to check it yourself
+sealed-how-text = Put the code and the nonce one right after the other and take the SHA-256. In a shell:
+sealed-how-command = Or let the server’s program check every move as well:
+sealed-copy = Copy

@@ -1,0 +1,64 @@
+## Talk
+talk = Parler
+talk-phrases = Petites phrases
+talk-hello = Bonjour !
+talk-good-luck = Bonne chance !
+talk-have-fun = Amuse-toi bien !
+talk-well-played = Bien joué !
+talk-wow = Waouh !
+talk-oops = Oups !
+talk-so-close = À un cheveu !
+talk-thanks = Merci !
+talk-one-more = Encore une !
+talk-bye = À bientôt !
+talk-says = { $name } : { $phrase }
+talk-delete = Effacer le message de { $name } : { $text }
+talk-delete-short = Effacer
+talk-muted = Un hôte t’a privé de parole dans ce salon.
+talk-hide = Masquer
+talk-show = Afficher la discussion
+talk-hidden = La discussion est masquée.
+talk-hide-racing = Masquer pendant ma course
+talk-hidden-racing = Les messages attendent la fin de ta course.
+talk-unread = { $n ->
+        [one] Un nouveau message
+       *[other] { $n } nouveaux messages
+    }
+
+## A seat in the next race
+seat-next = Tu as une place dans la prochaine course.
+seat-only-watch = Seulement regarder
+seat-race-next = Courir la prochaine
+
+## A forfeit taken back
+take-back = Revenir
+take-back-within = { $n ->
+        [one] encore une seconde
+       *[other] encore { $n } secondes
+    }
+said-back = { $name } est de retour dans la course.
+take-back-done = Te revoilà dans la course.
+
+## Quick play
+quick-title = Partie rapide
+quick-starts-within = { $n ->
+        [one] Départ dans une seconde au plus tard
+       *[other] Départ dans { $n } secondes au plus tard
+    }
+quick-starts-now = Départ …
+quick-who = Ceux qui veulent courir tout de suite arrivent ici.
+quick-again = Rejouer
+
+## A sealed deal
+sealed-title = Donne scellée
+sealed-verified = Vérifiée
+sealed-shown = La donne était fixée avant le départ : le code et le sel donnent l’engagement affiché au départ.
+sealed-told = Le code et le sel donnent l’engagement. Cette page n’était pas là au départ pour le comparer.
+sealed-broken = Attention : ce n’est pas la donne promise !
+sealed-broken-text = Le code et le sel ne donnent pas l’engagement affiché au départ. Ne te fie pas à ce résultat.
+sealed-commitment = Engagement
+sealed-nonce = Sel
+sealed-how = Vérifier soi-même
+sealed-how-text = Mets le code et le sel l’un juste après l’autre et calcule le SHA-256. Dans un terminal :
+sealed-how-command = Ou laisse le programme du serveur vérifier aussi chaque coup :
+sealed-copy = Copier

@@ -1,0 +1,61 @@
+## Talk
+talk = 話す
+talk-phrases = ひとこと
+talk-hello = こんにちは！
+talk-good-luck = がんばって！
+talk-have-fun = 楽しもう！
+talk-well-played = お見事！
+talk-wow = すごい！
+talk-oops = おっと！
+talk-so-close = 惜しい！
+talk-thanks = ありがとう！
+talk-one-more = もう一回！
+talk-bye = またね！
+talk-says = { $name }：{ $phrase }
+talk-delete = { $name } さんの書き込みを削除：{ $text }
+talk-delete-short = 削除
+talk-muted = このルームでの発言はホストに止められています。
+talk-hide = 隠す
+talk-show = チャットを表示
+talk-hidden = チャットは隠れています。
+talk-hide-racing = レース中は隠す
+talk-hidden-racing = メッセージはレースが終わると読めます。
+talk-unread = { $n ->
+       *[other] 新しいメッセージ { $n } 件
+    }
+
+## A seat in the next race
+seat-next = 次のレースの席があります。
+seat-only-watch = 観戦だけにする
+seat-race-next = 次のレースに出る
+
+## A forfeit taken back
+take-back = 取り消す
+take-back-within = { $n ->
+       *[other] あと { $n } 秒
+    }
+said-back = { $name } さんがレースに戻りました。
+take-back-done = レースに戻りました。
+
+## Quick play
+quick-title = クイックプレイ
+quick-starts-within = { $n ->
+       *[other] 遅くとも { $n } 秒後に始まります
+    }
+quick-starts-now = 始まります …
+quick-who = 今すぐレースをしたい人がここに入ってきます。
+quick-again = もう一度プレイ
+
+## A sealed deal
+sealed-title = 封印された配り
+sealed-verified = 検証済み
+sealed-shown = 配りはスタート前に決まっていました。コードとノンスから作った値が、GO のときに示されたコミットメントと一致します。
+sealed-told = コードとノンスから作った値はコミットメントと一致します。このページは GO のときに開いていなかったので、そのときの値とは比べられません。
+sealed-broken = 警告：約束された配りではありません！
+sealed-broken-text = コードとノンスから作った値が、GO のときに示されたコミットメントと一致しません。この結果を信用しないでください。
+sealed-commitment = コミットメント
+sealed-nonce = ノンス
+sealed-how = 自分で確かめる方法
+sealed-how-text = コードのすぐ後にノンスをつなげて SHA-256 を計算します。シェルでは：
+sealed-how-command = サーバーのプログラムで一手ずつ確かめることもできます：
+sealed-copy = コピー

@@ -1,0 +1,62 @@
+// Phrases: the bar to say them with, and the bubbles of those who have just said one.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Phrase } from "../net/messages.js" */
+/** @import { App } from "../state/app.js" */
+import { text } from "../i18n/text.js";
+import { PHRASE_TEXTS, phraseOf, PHRASES } from "../state/talk.js";
+import { useState } from "../vendor/preact-hooks.js";
+import { classes, html, memo, useApp, useClient } from "./html.js";
+import { Icon } from "./icons.js";
+
+/** @type {(props: { onSaid?: () => void }) => VNode} */
+const phrases = ({ onSaid }) => {
+  const client = useClient();
+  const [note, setNote] = useState("");
+  const say = (/** @type {Phrase} */ phrase) => {
+    setNote("");
+    client.room.say(phrase, (sentence) => {
+      setNote(sentence);
+      return true;
+    });
+    onSaid?.();
+  };
+  return html`
+    <div class="phrases" role="group" aria-label=${text("talk-phrases")}>
+      ${PHRASES.map(
+        (phrase) => html`<button key=${phrase} type="button" class="phrase" data-testid=${`say-${phrase}`} onClick=${() => say(phrase)}>${text(PHRASE_TEXTS[phrase])}</button>`,
+      )}
+    </div>
+    ${note && html`<p class="chat-note" role="status">${note}</p>`}
+  `;
+};
+
+export const Phrases = memo(phrases);
+
+/**
+ * What somebody has just said, where he stands. Those who hear the page are told by `Heard`.
+ * @param {{ player: string, small?: boolean }} props `small`: only that he has
+ * @returns {VNode | false}
+ */
+export function Bubble({ player, small = false }) {
+  const phrase = useApp((app) => phraseOf(app.said, player));
+  if (phrase === null) return false;
+  return html`
+    <span key=${phrase} class=${classes("bubble", small && "small")} aria-hidden="true" data-testid=${small ? undefined : "bubble"}>
+      ${small ? html`<${Icon} name="talk" />` : text(PHRASE_TEXTS[phrase])}
+    </span>
+  `;
+}
+
+/** @param {App} app */
+const saidNow = ({ said }) => said;
+
+/** @returns {VNode} for those who hear the page: said when there is a pause */
+export function PhrasesHeard() {
+  const said = useApp(saidNow);
+  return html`
+    <ol class="visually-hidden" role="log" aria-label=${text("talk-phrases")}>
+      ${said.map(({ id, name, phrase }) => html`<li key=${id}>${text("talk-says", { name, phrase: text(PHRASE_TEXTS[phrase]) })}</li>`)}
+    </ol>
+  `;
+}
