@@ -2,7 +2,7 @@
 
 import { Client } from "./client.js";
 import { choose } from "./i18n/languages.js";
-import { loadLanguage } from "./i18n/load.js";
+import { loadLanguage, want } from "./i18n/load.js";
 import { socketUrl } from "./net/address.js";
 import { Identity, storage } from "./net/identity.js";
 import { pageAt } from "./net/pages.js";
@@ -22,7 +22,10 @@ const identity = new Identity(
 );
 
 // Beside the texts, not after them.
-if (pageAt(location.pathname, location.search)?.at === "room") roomView().catch(() => undefined);
+if (pageAt(location.pathname, location.search)?.at === "room") {
+  want(["room", "hosting"]);
+  roomView().catch(() => undefined);
+}
 
 const language = choose(identity.language, navigator.languages);
 document.documentElement.lang = language;

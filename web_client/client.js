@@ -1,6 +1,6 @@
 // What the page can do. Joins the connection, the state and the address bar; everything it decides by is pure and elsewhere.
 
-/** @import { OnRefused } from "./asking.js" */
+/** @import { OnDone, OnRefused } from "./asking.js" */
 /** @import { Language } from "./i18n/languages.js" */
 /** @import { Command, Role, SettingsChange } from "./net/messages.js" */
 /** @import { Identity } from "./net/identity.js" */
@@ -19,11 +19,12 @@ import { Naming } from "./naming.js";
 import { isLanguage } from "./i18n/languages.js";
 import { loadLanguage } from "./i18n/load.js";
 import { text } from "./i18n/text.js";
-import { namesRoom } from "./net/address.js";
+import { inviteIn, namesRoom, roomPath } from "./net/address.js";
 import { LANGUAGE } from "./net/identity.js";
 import { onAnotherNetwork } from "./net/network.js";
 import { pageAt, pathOf } from "./net/pages.js";
 import { ServerSocket } from "./net/socket.js";
+import { Phrases } from "./phrases.js";
 import { Preferring } from "./preferences.js";
 import { isIdle, roomLeft } from "./returning.js";
 import { goneTo } from "./state/app.js";
@@ -31,7 +32,9 @@ import { notConnected } from "./state/refusals.js";
 import { Toasts } from "./toasts.js";
 
 /** What a second press would do a second time, or find done already. @type {ReadonlySet<Command["type"]>} */
-const ONCE = new Set(["leave", "rematch", "start"]);
+const ONCE = new Set(["end_race", "leave", "rematch", "start", "stop_countdown"]);
+
+/** What leads to a room that isn't known yet. @typedef {Extract<Command, { type: "open_room" | "quick_play" }>} Opening */
 
 export class Client {
   /** @param {Store<App>} store @param {Identity} identity @param {string} url of the server's socket */
@@ -39,7 +42,7 @@ export class Client {
     this.store = store;
     this.identity = identity;
     this.toasts = new Toasts(store);
-    /** A room is to be opened, with these settings, as soon as there is a connection. @type {SettingsChange | null} */
+    /** A room is to be opened so as soon as there is a connection. @type {Opening | null} */
     this.opening = null;
     /** @type {Map<string, string>} room -> the password that was given for it, for coming back after a lost connection */
     this.passwords = new Map();
@@ -53,10 +56,11 @@ export class Client {
     this.asking = new Asking(this.socket);
     this.hearing = new Hearing(this);
     this.naming = new Naming(store, identity, this.asking, navigator.language);
-    this.room = new InRoom(store, (command, onRefused) => this.#tell(command, onRefused));
+    this.room = new InRoom(store, (command, onRefused, onDone) => this.#tell(command, onRefused, onDone));
     this.preferences = new Preferring(store, identity.lasting);
     this.feedback = new Feedback(() => this.preferences.get());
     this.hints = new Hints(store, this.preferences);
+    this.phrases = new Phrases(store);
     // Many moves may want to know at once; one answer tells them all.
     const compareNotes = () => this.asking.waitsFor("join") || this.enter("player");
     this.moves = new Moves(store, this.socket, compareNotes, this.hints, this.feedback);
@@ -84,24 +88,34 @@ export class Client {
     return this.naming.choose(name);
   }
 
+  /** @param {SettingsChange} [settings] other than the usual ones @returns {Promise<void>} once it is there, or isn't to be had */
+  openRoom(settings = {}) {
+    return this.openBy({ type: "open_room", settings });
+  }
+
+  /** Into a room of people who want to race right now. @returns {Promise<void>} once it is there, or isn't to be had */
+  quickPlay() {
+    return this.openBy({ type: "quick_play", bots: this.preferences.get().bots });
+  }
+
   /**
    * One press, one room: while one is on its way another isn't asked for.
-   * @param {SettingsChange} [settings] other than the usual ones
-   * @returns {Promise<void>} once it is there, or isn't to be had
+   * @param {Opening} command
+   * @returns {Promise<void>}
    */
-  openRoom(settings = {}) {
-    if (this.opening !== null || this.asking.waitsFor("open_room")) return Promise.resolve();
+  openBy(command) {
+    if (this.opening !== null || this.asking.waitsFor("open_room") || this.asking.waitsFor("quick_play")) return Promise.resolve();
     return new Promise((done) => {
       const refused = (/** @type {string} */ sentence) => {
         this.toasts.show(sentence, "bad");
         done();
         return true;
       };
-      if (this.asking.ask({ type: "open_room", settings }, refused, () => done())) return;
+      if (this.asking.ask(command, refused, () => done())) return;
       const { status, attempt, offline } = this.socket.link;
       // The page has only just come, and its first connection is on the way.
       if (status !== "opening" || attempt > 0 || offline) refused(notConnected());
-      else this.opening = settings;
+      else this.opening = command;
       done();
     });
   }
@@ -152,7 +166,7 @@ export class Client {
     const { room } = this.store.get();
     const left = room === null || this.asking.ask({ type: "leave", room: room.id });
     if (left) this.identity.lastRoom = null;
-    this.goHome();
+    this.go(room?.settings.daily === undefined ? { at: "home" } : { at: "daily" });
     // The first page shows the way back, since one is still there.
     if (!left) this.toasts.show(notConnected(), "bad");
   }
@@ -178,7 +192,9 @@ export class Client {
     // come again; see views/gate.js.
     if (page.at !== "room" || this.identity.name === "" || nameTaken !== null || page.id === kickedFrom) return;
     const password = this.passwords.get(page.id);
-    this.asking.ask({ type: "join", room: page.id, role, ...(password === undefined ? {} : { password }) });
+    const invite = this.identity.invitationTo(page.id);
+    const passes = { ...(password === undefined ? {} : { password }), ...(invite === null ? {} : { invite }) };
+    this.asking.ask({ type: "join", room: page.id, role, ...passes });
   }
 
   /** @param {Role} role @param {string} [password] as it was just typed */
@@ -267,9 +283,10 @@ export class Client {
 
   /** Shows what the address bar says. */
   #visit() {
-    const { pathname, search } = location;
+    const { pathname, search, hash } = location;
     const page = pageAt(pathname, search);
     if (page === null) history.replaceState(null, "", "/");
+    else if (page.at === "room") this.#invited(page.id, hash);
     // Going back in the browser gives up no place in a room: the first page shows the way back, see views/go_back.js.
     this.store.update((app) => goneTo(app, page ?? { at: "home" }));
     if (page === null) this.toasts.show(namesRoom(pathname) ? text("toast-bad-link") : text("toast-nothing-here"), "bad");
@@ -278,10 +295,18 @@ export class Client {
     else this.refreshRooms();
   }
 
-  /** Sends what the person has just asked for; says so if that isn't possible. @param {Command} command @param {OnRefused} [onRefused] */
-  #tell(command, onRefused) {
+  /** Whoever copies the address from here on must not pass on an invitation that lets in one person. @param {string} room @param {string} hash */
+  #invited(room, hash) {
+    const invite = inviteIn(hash);
+    if (invite === null) return;
+    this.identity.setInvitation(room, invite);
+    history.replaceState(null, "", roomPath(room));
+  }
+
+  /** Sends what the person has just asked for; says so if that isn't possible. @param {Command} command @param {OnRefused} [onRefused] @param {OnDone} [onDone] */
+  #tell(command, onRefused, onDone) {
     if (ONCE.has(command.type) && this.asking.waitsFor(command.type)) return;
-    if (this.asking.ask(command, onRefused)) return;
+    if (this.asking.ask(command, onRefused, onDone)) return;
     const sentence = notConnected();
     if (onRefused?.(sentence) !== true) this.toasts.show(sentence, "bad");
   }

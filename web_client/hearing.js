@@ -1,14 +1,17 @@
 // What the server says, and what follows from it: the state first, then what is told, kept or asked next.
 
 /** @import { Asked } from "./asking.js" */
-/** @import { Client } from "./client.js" */
-/** @import { Command, ServerMessage, SettingsChange } from "./net/messages.js" */
+/** @import { Client, Opening } from "./client.js" */
+/** @import { Command, ServerMessage } from "./net/messages.js" */
 import { text } from "./i18n/text.js";
-import { received } from "./state/app.js";
+import { goneTo, received } from "./state/app.js";
 import { entryAfter } from "./state/entering.js";
 import { meaning } from "./state/own.js";
 import { refusal } from "./state/refusals.js";
 import { announcement } from "./state/words.js";
+
+/** Whoever asks for one of these is in the room that comes. @type {ReadonlySet<Command["type"]>} */
+const OPENS = new Set(["daily_start", "open_room", "quick_play"]);
 
 export class Hearing {
   /** @param {Client} client */
@@ -30,6 +33,7 @@ export class Hearing {
         this.#entered(message, asked?.command);
         return asked?.onDone?.(message);
       case "event":
+        this.client.phrases.heard(message);
         return this.#left(message);
       case "reject":
         return this.#rejected(message, own === null ? "refused" : meaning(own, message));
@@ -73,22 +77,23 @@ export class Hearing {
     else this.client.refreshRooms();
   }
 
-  /** @param {SettingsChange} settings */
-  #open(settings) {
+  /** @param {Opening} command */
+  #open(command) {
     this.client.opening = null;
-    this.client.openRoom(settings);
+    this.client.openBy(command);
   }
 
   /** @param {ServerMessage & { type: "room" }} message @param {Command | undefined} command */
   #entered(message, command) {
-    if (command?.type === "open_room") {
+    if (command !== undefined && OPENS.has(command.type)) {
       this.client.go({ at: "room", id: message.room });
       this.client.store.update((app) => received(app, message));
     }
     const { room, me } = this.client.store.get();
     if (room?.id !== message.room) return;
-    const role = room.members.find(({ player }) => player === me?.player)?.role;
-    if (role) this.client.identity.setRole(room.id, role);
+    const mine = room.members.find(({ player }) => player === me?.player);
+    // Who watches until the next race wants to play.
+    if (mine) this.client.identity.setRole(room.id, mine.next ? "player" : mine.role);
     const { lastRoom } = this.client.identity;
     if (lastRoom !== null && lastRoom !== room.id) this.client.leaveBehind(lastRoom);
     this.client.identity.lastRoom = room.id;
@@ -97,11 +102,20 @@ export class Hearing {
 
   /** @param {ServerMessage & { type: "event" }} message */
   #left(message) {
-    const { room, me } = this.client.store.get();
+    const { room, me, page } = this.client.store.get();
     if (room?.id !== message.room) return;
+    // Who has a say now is told things that others aren't: the whole room afresh has them.
+    const promoted = message.kind === "host" || (message.kind === "cohost" && message.cohost);
+    if (promoted && message.player === me?.player) this.client.enter(this.client.identity.roleIn(room.id));
     const gone = message.kind === "closed" || (message.kind === "left" && message.player === me?.player);
     if (!gone) return;
     this.client.identity.lastRoom = null;
+    if (message.kind === "closed" && message.reason && page.at === "room") {
+      // Why a moderator has closed it is more than a toast's worth.
+      const barrier = { code: "closed", message: message.reason };
+      this.client.store.update((app) => ({ ...goneTo(app, page), barrier }));
+      return;
+    }
     this.client.goHome();
     if (message.kind === "closed") this.client.toasts.show(text("toast-room-closed"));
   }
@@ -150,6 +164,7 @@ export class Hearing {
   #notLetIn(join, code, message) {
     const { page, room } = this.client.store.get();
     if (page.at !== "room" || page.id !== join.room) return;
+    if (code === "already_invited") this.client.identity.setInvitation(join.room, null);
     const entry = entryAfter(code, join, room !== null);
     switch (entry.then) {
       case "password":

@@ -1,14 +1,14 @@
 // What can be asked of the room one is in. The answers come as messages to all.
 
-/** @import { BotStrength, Command, SettingsChange } from "./net/messages.js" */
-/** @import { OnRefused } from "./asking.js" */
+/** @import { BotStrength, Command, Phrase, SettingsChange } from "./net/messages.js" */
+/** @import { OnDone, OnRefused } from "./asking.js" */
 /** @import { App } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
 
 export class InRoom {
   /**
    * @param {Store<App>} store
-   * @param {(command: Command, onRefused?: OnRefused) => void} tell sends a command; `onRefused`: it came to nothing
+   * @param {(command: Command, onRefused?: OnRefused, onDone?: OnDone) => void} tell sends a command; `onRefused`: it came to nothing
    */
   constructor(store, tell) {
     this.store = store;
@@ -35,9 +35,53 @@ export class InRoom {
     this.#ask((room) => ({ type: "add_bot", room, strength }));
   }
 
+  /** @param {string} player @param {boolean} [ban] for good */
+  kick(player, ban = false) {
+    this.#ask((room) => ({ type: "kick", room, player, ...(ban ? { ban } : {}) }));
+  }
+
   /** @param {string} player */
-  kick(player) {
-    this.#ask((room) => ({ type: "kick", room, player }));
+  unban(player) {
+    this.#ask((room) => ({ type: "unban", room, player }));
+  }
+
+  /** @param {string} player the new host */
+  handOver(player) {
+    this.#ask((room) => ({ type: "hand_over", room, player }));
+  }
+
+  /** @param {string} player @param {boolean} cohost */
+  setCohost(player, cohost) {
+    this.#ask((room) => ({ type: "cohost", room, player, cohost }));
+  }
+
+  /** @param {string} player @param {boolean} muted whether nobody reads what the player writes */
+  mute(player, muted) {
+    this.#ask((room) => ({ type: "mute", room, player, muted }));
+  }
+
+  /** @param {boolean} locked */
+  lock(locked) {
+    this.#ask((room) => ({ type: "lock", room, locked }));
+  }
+
+  /** @param {number} count @param {OnRefused} onRefused @param {(invites: string[]) => void} onDone */
+  invite(count, onRefused, onDone) {
+    this.#ask((room) => ({ type: "invite", room, count }), onRefused, (answer) => answer.type === "invites" && onDone(answer.invites));
+  }
+
+  stopCountdown() {
+    this.#ask((room) => ({ type: "stop_countdown", room }));
+  }
+
+  /** @param {string} player who doesn't play */
+  forfeitFor(player) {
+    this.#askOfRace((room, race) => ({ type: "forfeit_player", room, race, player }));
+  }
+
+  /** The race is over as it stands. */
+  endRace() {
+    this.#askOfRace((room, race) => ({ type: "end_race", room, race }));
   }
 
   /** @param {string} text @param {OnRefused} onRefused */
@@ -45,9 +89,23 @@ export class InRoom {
     this.#ask((room) => ({ type: "chat", room, text }), onRefused);
   }
 
+  /** @param {number} id of a line of chat */
+  deleteLine(id) {
+    this.#ask((room) => ({ type: "delete_chat", room, id }), () => true);
+  }
+
+  /** @param {Phrase} phrase @param {OnRefused} onRefused */
+  say(phrase, onRefused) {
+    this.#ask((room) => ({ type: "say", room, phrase }), onRefused);
+  }
+
   forfeit() {
     const race = this.store.get().room?.race;
     if (race) this.#ask((room) => ({ type: "forfeit", room, race: race.number }));
+  }
+
+  unforfeit() {
+    this.#askOfRace((room, race) => ({ type: "unforfeit", room, race }));
   }
 
   rematch() {
@@ -58,9 +116,15 @@ export class InRoom {
     this.#ask((room) => ({ type: "leave", room }));
   }
 
-  /** @param {(room: string) => Command} command @param {OnRefused} [onRefused] */
-  #ask(command, onRefused) {
+  /** @param {(room: string, race: number) => Command} command */
+  #askOfRace(command) {
+    const race = this.store.get().room?.race;
+    if (race) this.#ask((room) => command(room, race.number));
+  }
+
+  /** @param {(room: string) => Command} command @param {OnRefused} [onRefused] @param {OnDone} [onDone] */
+  #ask(command, onRefused, onDone) {
     const { room } = this.store.get();
-    if (room) this.tell(command(room.id), onRefused);
+    if (room) this.tell(command(room.id), onRefused, onDone);
   }
 }

@@ -16,7 +16,7 @@ export async function loadLanguage(code) {
   speak(code, await Promise.all([...ALWAYS, ...more].map((part) => source(code, part))));
 }
 
-/** @param {"replay" | "practice" | "device"} part @throws {Error} if its messages can't be had */
+/** @param {"replay" | "practice" | "device" | "history" | "room" | "hosting"} part @throws {Error} if its messages can't be had */
 export async function loadPart(part) {
   if (more.has(part)) return;
   const spoken = language();
@@ -24,6 +24,11 @@ export async function loadPart(part) {
   more.add(part);
   if (language() === spoken) learn(messages);
   else await loadLanguage(language());
+}
+
+/** @param {readonly string[]} parts known to be needed before any language is loaded: they come with it */
+export function want(parts) {
+  for (const part of parts) more.add(part);
 }
 
 /** @param {Language} code @param {string} part @returns {Promise<string>} */

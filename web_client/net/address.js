@@ -13,6 +13,20 @@ export function roomIn(text) {
   return CODE.test(code) ? code : null;
 }
 
+/**
+ * What lets one person in stands behind the `#`: that part of an address is never sent to a server, nor kept in its logs.
+ * @param {string} text a link to a room, or its part from the `#` on
+ * @returns {string | null} the invitation in it
+ */
+export function inviteIn(text) {
+  return /#invite=([\w-]{1,100})\s*$/.exec(text)?.[1] ?? null;
+}
+
+/** @param {string} room @param {string} invite @returns {string} path of the room's page, with the invitation */
+export function invitePath(room, invite) {
+  return `${roomPath(room)}#invite=${invite}`;
+}
+
 /** @param {string} path @returns {boolean} whether it is meant to be a room's page, whatever the code in it */
 export function namesRoom(path) {
   return /^\/room(\/|$)/i.test(path);

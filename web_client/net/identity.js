@@ -8,6 +8,7 @@ const ROOM = "pyramid-race.room";
 /** Of the language chosen by hand; what another tab changes under it is told by a storage event. */
 export const LANGUAGE = "pyramid-race.language";
 const ROLE = "pyramid-race.role.";
+const INVITATION = "pyramid-race.invitation.";
 /** What else is about this person; see practice_box.js. */
 const OWN = ["pyramid-race.practice.game", "pyramid-race.practice.best"];
 
@@ -101,5 +102,16 @@ export class Identity {
   /** @param {string} room @param {Role} role */
   setRole(room, role) {
     this.tab.setItem(ROLE + room, role);
+  }
+
+  /** @param {string} room @returns {string | null} the single-use invitation that this tab was opened with */
+  invitationTo(room) {
+    return this.tab.getItem(INVITATION + room);
+  }
+
+  /** @param {string} room @param {string | null} invitation null: it doesn't let in any more */
+  setInvitation(room, invitation) {
+    if (invitation === null) this.tab.removeItem(INVITATION + room);
+    else this.tab.setItem(INVITATION + room, invitation);
   }
 }

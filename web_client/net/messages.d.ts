@@ -61,13 +61,20 @@ export type RulesSpec = Partial<Rules> & { preset: string };
 /** Drawn until it fits; `par`: the fewest moves of a win lie between these two. `code`: a code that isn't to be seen yet. */
 export type DealChoice = string | { par: [number, number] };
 
+export type StartPolicy = "host" | "all_ready" | "scheduled" | "auto";
+
 export interface Settings {
   name: string;
   visibility: "public" | "unlisted";
   /** Whether there is one; the password itself is never sent. */
   password: boolean;
   capacity: number;
-  start: "host" | "all_ready";
+  start: StartPolicy;
+  /** When GO is to be, where the start is `scheduled`. */
+  starts_at: ServerMs | null;
+  /** Where it is `auto`: with so many seated, or so long after the first was. */
+  auto_players: number | null;
+  auto_s: number | null;
   countdown_s: number;
   time_limit_s: number;
   end: "first" | "all";
@@ -78,7 +85,15 @@ export interface Settings {
   tell_dead?: boolean;
   reveal_code: "start" | "finish";
   spectator_delay_s: number;
+  /** null: who loses the connection never forfeits. */
   disconnect_grace_s: number | null;
+  invite_only: boolean;
+  /** The names that may come in; null: any. */
+  allowed: string[] | null;
+  /** Races of a series; 1: there is none. */
+  best_of: number;
+  quick?: boolean;
+  daily?: string;
 }
 
 /** What a host sends to change some settings. */
@@ -95,9 +110,35 @@ export interface Member {
   ready: boolean;
   connected: boolean;
   bot?: boolean;
+  cohost?: boolean;
+  muted?: boolean;
+  /** A spectator who takes a seat for the next race. */
+  next?: boolean;
 }
 
+/** Who was banned from a room. */
+export interface Banned {
+  player: PlayerId;
+  name: string;
+}
+
+/** The running table of a series. */
+export interface Series {
+  best_of: number;
+  /** The numbers of the races that have been run. */
+  races: number[];
+  /** The best first; `places`: in each race so far, null where somebody wasn't in it. */
+  table: { player: PlayerId; name: string; rank: number; wins: number; places: (number | null)[]; bot?: boolean }[];
+  over: boolean;
+  winner: PlayerId | null;
+}
+
+/** What everybody hears in their own language. */
+export type Phrase = "hello" | "good_luck" | "have_fun" | "well_played" | "wow" | "oops" | "so_close" | "thanks" | "one_more" | "bye";
+
 export interface ChatLine {
+  /** Grows from line to line. */
+  id: number;
   player: PlayerId;
   name: string;
   text: string;
@@ -166,6 +207,16 @@ export interface ResultMessage {
   par?: number | null;
   /** It is being worked out, and will come as a message of its own. */
   par_pending?: boolean;
+  series?: Series;
+  /** Of a sealed deal: SHA-256 of code and nonce is the commitment. */
+  opening?: Opening;
+}
+
+/** What shows that a sealed deal was settled before the start. */
+export interface Opening {
+  code: string;
+  nonce: string;
+  commitment: string;
 }
 
 /** The par of a race whose result is out already; null: it wasn't found. */
@@ -199,6 +250,14 @@ export interface RoomMessage {
   chat?: ChatLine[];
   spectators?: number;
   result?: ResultMessage | null;
+  locked?: boolean;
+  /** For hosts. */
+  banned?: Banned[];
+  series?: Series;
+  /** Of a lobby that begins by itself: when its countdown does; null: not as things are. */
+  begins_at?: ServerMs | null;
+  /** A host has stopped the countdown. */
+  held?: boolean;
 }
 
 interface EventBase {
@@ -207,24 +266,35 @@ interface EventBase {
   room: string;
   version: number;
   now: ServerMs;
+  begins_at?: ServerMs | null;
 }
 
 export type EventMessage = EventBase &
   (
-    | { kind: "joined"; player: PlayerId; name: string; role: Role; bot?: boolean }
+    /** `next`: a spectator who takes a seat for the next race. */
+    | { kind: "joined"; player: PlayerId; name: string; role: Role; bot?: boolean; next?: boolean }
     | { kind: "left"; player: PlayerId }
     | { kind: "ready"; player: PlayerId; ready: boolean }
     | { kind: "configured"; settings: Settings }
     | { kind: "countdown"; race: number; starts_at: ServerMs; ends_at: ServerMs }
-    | { kind: "countdown_stopped"; player: PlayerId }
-    | { kind: "kicked"; player: PlayerId; by: PlayerId }
+    | { kind: "countdown_stopped"; player: PlayerId; held?: boolean }
+    | { kind: "kicked"; player: PlayerId; by: PlayerId; ban?: boolean }
+    | { kind: "unbanned"; player: PlayerId }
+    | { kind: "locked"; locked: boolean; by: PlayerId }
+    | { kind: "cohost"; player: PlayerId; cohost: boolean }
+    | { kind: "race_ended"; race: number; by?: PlayerId }
     | { kind: "host"; player: PlayerId }
-    | { kind: "chat"; player: PlayerId; name: string; text: string; at: ServerMs }
-    | { kind: "forfeited"; player: PlayerId; race: number }
+    | { kind: "chat"; id: number; player: PlayerId; name: string; text: string; at: ServerMs }
+    | { kind: "chat_deleted"; id: number; by: PlayerId }
+    | { kind: "muted"; player: PlayerId; muted: boolean; by: PlayerId }
+    | { kind: "said"; player: PlayerId; name: string; phrase: Phrase }
+    | { kind: "forfeited"; player: PlayerId; race: number; at: ServerMs; by?: PlayerId }
+    | { kind: "unforfeited"; player: PlayerId; race: number }
     | { kind: "connected"; player: PlayerId }
     | { kind: "disconnected"; player: PlayerId }
     | { kind: "rematch"; race: number }
-    | { kind: "closed" }
+    /** `reason`: a moderator's. */
+    | { kind: "closed"; reason?: string }
   );
 
 export interface AckMessage {
@@ -278,10 +348,20 @@ export interface RoomSummary {
   rules?: string;
   /** Of the first 8 who are seated, in the order in which they joined; only of rooms without a password. */
   names?: string[] | null;
+  /** Those of the names that are bots'. */
+  bot_names?: string[] | null;
+  /** How many of the players are bots. */
+  bots?: number;
   /** The first 8 by rank while a race counts down, runs or has finished; only of rooms without a password. */
   racers?: SummaryRacer[] | null;
   host?: string;
-  start?: "host" | "all_ready";
+  start?: StartPolicy;
+  /** Where it is `scheduled`. */
+  starts_at?: ServerMs | null;
+  locked?: boolean;
+  /** Only those invited, or on a list. */
+  invite_only?: boolean;
+  quick?: boolean;
   /** The number of the last race; 0: none yet. */
   race?: number;
   opened_at?: ServerMs;
@@ -316,13 +396,110 @@ export interface RandomDeal {
   rules: string;
 }
 
-/** `GET /api/daily`. */
+/** `GET /api/daily`. Today's code is told to nobody. */
 export interface DailyDeal {
   /** UTC, `2026-11-30`. */
   date: string;
-  code: string;
   /** How many milliseconds until the next one. */
   next_ms: number;
+  yesterday: { date: string; code: string };
+}
+
+/** How somebody's race came out. */
+export interface Outcome {
+  /** `playing`: the race was ended before. */
+  status: BoardStatus;
+  removed: number;
+  moves: number;
+  undos: number;
+  /** Only of who has cleared. */
+  time_ms: number | null;
+}
+
+/** A race of one player. Where it was is told to others only of public races, and of a daily deal once its day is over. */
+export interface Raced extends Outcome {
+  kind: "room" | "daily";
+  /** The day of a daily deal. */
+  daily?: string;
+  room?: string | null;
+  race?: number | null;
+  code?: string | null;
+  rules: string;
+  starts_at: ServerMs;
+  ended_at: ServerMs;
+  /** How many raced. */
+  players: number;
+  place: number;
+  /** After this race, if it was rated, and by how much it changed. */
+  rating?: number;
+  change?: number;
+  /** The first 8 of them. `name` null: a deleted player. */
+  racers?: { player: PlayerId; name: string | null; place: number; bot?: boolean }[] | null;
+}
+
+/** One page of somebody's races, the last one first. */
+export interface RacedPage {
+  races: Raced[];
+  /** Where the next page begins; null: there is none. */
+  before: ServerMs | null;
+}
+
+/** `GET /api/players/ID`. */
+export interface PlayerSeen {
+  player: PlayerId;
+  name: string;
+  bot?: boolean;
+  since: ServerMs;
+  races: number;
+  wins: number;
+  cleared: number;
+  best_time_ms: number | null;
+  best_moves: number | null;
+  /** null: never rated. */
+  rating: { value: number; provisional: boolean; races: number } | null;
+  /** Oldest first. */
+  ratings: [at: ServerMs, value: number][];
+  recent: Raced[];
+  before: ServerMs | null;
+}
+
+/** Somebody's best on a leaderboard. */
+export interface BoardRow extends Outcome {
+  /** Shared by equals: 1, 2, 2, 4. */
+  place: number;
+  player: PlayerId;
+  name: string;
+  at: ServerMs;
+  /** null: not for others to see. */
+  room: string | null;
+  race: number | null;
+}
+
+/** `GET /api/leaderboards?…`: the first 100. */
+export interface Leaderboard {
+  deal?: string;
+  day?: string;
+  week?: string;
+  daily?: string;
+  rules: string;
+  /** Of a daily deal, if it is still known. */
+  code?: string;
+  /** How many are on the board in all. */
+  players: number;
+  rows: BoardRow[];
+}
+
+/** Today's daily deal, as one may see it oneself. */
+export interface DailyMessage {
+  type: "daily";
+  ref?: string;
+  date: string;
+  next_ms: number;
+  /** One's own try; `place` once it is over. */
+  played: (Outcome & { room: string; race: number; place?: number }) | null;
+  players?: number;
+  /** Only for those whose try is over. */
+  board: BoardRow[] | null;
 }
 
 /** What an endpoint answers with 400, 404 or 503. */
@@ -360,7 +537,11 @@ export type ServerMessage =
   | ParMessage
   | { type: "rooms"; ref?: string; rooms: RoomSummary[] }
   | { type: "bot_added"; ref?: string; room: string }
+  /** Each lets one person in. */
+  | { type: "invites"; ref?: string; room: string; invites: string[] }
   | { type: "practice_kept" | "practice_games"; ref?: string; games: PracticeGame[] }
+  | DailyMessage
+  | ({ type: "history"; ref?: string } & RacedPage)
   | { type: "pong"; ref?: string; t: number; now: ServerMs }
   | { type: "error"; ref?: string; code: string; message: string };
 
@@ -370,19 +551,38 @@ export type Command =
   /** `confirm`: one's own name. */
   | { type: "forget_me"; confirm: string }
   | { type: "open_room"; settings?: SettingsChange; role?: Role }
-  | { type: "join"; room: string; role: Role; password?: string }
+  | { type: "join"; room: string; role: Role; password?: string; invite?: string }
   | { type: "leave"; room: string }
   | { type: "ready"; room: string; ready: boolean }
   | { type: "start"; room: string }
   | { type: "configure"; room: string; settings: SettingsChange }
-  | { type: "kick"; room: string; player: PlayerId }
+  | { type: "kick"; room: string; player: PlayerId; ban?: boolean }
+  | { type: "unban"; room: string; player: PlayerId }
+  | { type: "hand_over"; room: string; player: PlayerId }
+  | { type: "cohost"; room: string; player: PlayerId; cohost: boolean }
+  | { type: "lock"; room: string; locked: boolean }
+  | { type: "invite"; room: string; count?: number }
+  | { type: "stop_countdown"; room: string }
+  | { type: "forfeit_player"; room: string; race: number; player: PlayerId }
+  | { type: "end_race"; room: string; race: number }
+  | { type: "mute"; room: string; player: PlayerId; muted: boolean }
   | { type: "add_bot"; room: string; pace?: number; strength?: BotStrength }
   | { type: "move"; room: string; race: number; seq: number; action: Action }
   | { type: "forfeit"; room: string; race: number }
+  /** One's own, within ten seconds. */
+  | { type: "unforfeit"; room: string; race: number }
   | { type: "rematch"; room: string }
   | { type: "chat"; room: string; text: string }
+  | { type: "delete_chat"; room: string; id: number }
+  | { type: "say"; room: string; phrase: Phrase }
+  /** `bots`: they may fill the room. Answered by `room`. */
+  | { type: "quick_play"; bots?: boolean }
   | { type: "rooms"; after?: string }
   /** `rules`: those of the code's letter if left out. `line`: 1 to 1000 actions, as `draw`, `undo`, `10C 3S`. */
   | { type: "practice"; code: string; rules?: string | RulesSpec; line: string[]; time_ms: number }
   | { type: "practice_games"; code?: string }
+  | { type: "daily" }
+  /** Answered by `room`. */
+  | { type: "daily_start" }
+  | { type: "history"; before?: ServerMs }
   | { type: "ping"; t: number };

@@ -8,6 +8,7 @@
 /** @import { Preferences } from "./preferences.js" */
 /** @import { Race } from "./race.js" */
 /** @import { Room } from "./room.js" */
+/** @import { Said } from "./talk.js" */
 import { USUAL } from "./preferences.js";
 import { roomFromSnapshot, withDeal, withEvent, withRoomResult } from "./room.js";
 import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from "./race.js";
@@ -29,6 +30,7 @@ import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from
  * @property {{ code: string, message: string } | null} barrier why the room of this page can't be entered, as the server says it
  * @property {string | null} kickedFrom the room that the host removed this person from: not entered again unasked
  * @property {readonly Toast[]} toasts
+ * @property {readonly Said[]} said phrases that are shown just now
  * @property {Why | null} hint why the last tap on the table did nothing; for a moment
  */
 
@@ -47,6 +49,7 @@ export const START = {
   barrier: null,
   kickedFrom: null,
   toasts: [],
+  said: [],
   hint: null,
 };
 
@@ -83,7 +86,7 @@ export function received(app, message, now) {
   }
 }
 
-/** @typedef {Extract<ServerMessage, { room: string, type: Exclude<ServerMessage["type"], "room" | "left" | "bot_added"> }>} RoomNews */
+/** @typedef {Extract<ServerMessage, { room: string, type: Exclude<ServerMessage["type"], "room" | "left" | "bot_added" | "invites"> }>} RoomNews */
 
 /** @param {App} app @param {RoomNews} message @param {ServerMs} [now] @returns {App} */
 function withInRoom(app, message, now) {
@@ -153,5 +156,5 @@ export function withoutToast(app, id) {
 
 /** @param {App} app @param {Page} page @returns {App} on another page, with nothing left of the one before */
 export function goneTo(app, page) {
-  return { ...app, page, room: null, password: null, nameTaken: null, barrier: null, toasts: [], hint: null, preferring: false };
+  return { ...app, page, room: null, password: null, nameTaken: null, barrier: null, toasts: [], said: [], hint: null, preferring: false };
 }

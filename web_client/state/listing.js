@@ -22,7 +22,7 @@ export function placesFree(room) {
 
 /** @param {RoomSummary} room @returns {boolean} whether one can have a seat there now */
 export function isOpen(room) {
-  return !isLive(room.phase) && placesFree(room) > 0;
+  return !isLive(room.phase) && placesFree(room) > 0 && room.locked !== true;
 }
 
 /**
@@ -63,8 +63,13 @@ export function summaryOf(seen) {
     players: seated.length,
     capacity: seen.settings.capacity,
     password: seen.settings.password,
+    locked: seen.locked === true,
+    invite_only: seen.settings.invite_only || seen.settings.allowed != null,
+    start: seen.settings.start,
+    starts_at: seen.settings.starts_at,
     spectators: seen.spectators ?? 0,
     rules: seen.settings.rules.preset,
     names: seated.slice(0, NAMED).map(({ name }) => name),
+    bot_names: seated.slice(0, NAMED).flatMap(({ name, bot }) => (bot ? [name] : [])),
   };
 }

@@ -1,10 +1,10 @@
 // The room as this page knows it: a snapshot, with every message since folded in. Pure.
 
-/** @import { ChatLine, EventMessage, Member, Phase, PlayerId, RoomMessage, ServerMs, Settings } from "../net/messages.js" */
+/** @import { Banned, ChatLine, EventMessage, Member, Phase, PlayerId, RoomMessage, Series, ServerMs, Settings } from "../net/messages.js" */
 /** @import { Race } from "./race.js" */
-import { dealt, raceFromSnapshot, runnerGone, withResult } from "./race.js";
-
-const CHAT_KEPT = 50;
+import { unbanned, withBan } from "./hosting.js";
+import { dealt, raceFromSnapshot, runnerBack, runnerGone, withResult } from "./race.js";
+import { withLine, withoutLine } from "./talk.js";
 
 /**
  * @typedef {object} Room
@@ -19,6 +19,11 @@ const CHAT_KEPT = 50;
  * @property {ServerMs | null} startsAt
  * @property {ServerMs | null} endsAt
  * @property {Race | null} race from GO on
+ * @property {boolean} locked nobody new comes in
+ * @property {readonly Banned[]} banned known to those in charge
+ * @property {Series | null} series
+ * @property {ServerMs | null} beginsAt when the countdown begins by itself, as things are
+ * @property {boolean} held a host has stopped it
  */
 
 /**
@@ -41,6 +46,11 @@ export function roomFromSnapshot(message, before, me) {
     startsAt: counting ? message.starts_at ?? null : null,
     endsAt: counting ? message.ends_at ?? null : null,
     race: raceFromSnapshot(message, before?.race ?? null, me),
+    locked: message.locked === true,
+    banned: message.banned ?? [],
+    series: message.series ?? null,
+    beginsAt: message.begins_at ?? null,
+    held: message.held === true,
   };
 }
 
@@ -50,12 +60,25 @@ export function roomFromSnapshot(message, before, me) {
  * @returns {Room}
  */
 export function withEvent(room, event) {
+  const after = happened(room, event);
+  return event.begins_at === undefined ? after : { ...after, beginsAt: event.begins_at };
+}
+
+/** @param {Room} room @param {EventMessage} event @returns {Room} */
+function happened(room, event) {
   switch (event.kind) {
     case "joined":
       return joined(room, event);
     case "left":
-    case "kicked":
       return gone(room, event.player);
+    case "kicked":
+      return gone(event.ban ? { ...room, banned: withBan(room.banned, memberOf(room, event.player)) } : room, event.player);
+    case "unbanned":
+      return { ...room, banned: unbanned(room.banned, event.player) };
+    case "locked":
+      return { ...room, locked: event.locked };
+    case "cohost":
+      return withMember(room, event.player, { cohost: event.cohost });
     case "ready":
       return withMember(room, event.player, { ready: event.ready });
     case "configured":
@@ -68,21 +91,33 @@ export function withEvent(room, event) {
         startsAt: event.starts_at,
         endsAt: event.ends_at,
         race: null,
+        held: false,
       };
     case "countdown_stopped":
-      return withMember(lobby(room), event.player, { ready: false });
+      return event.held ? { ...lobby(room), held: true } : withMember(lobby(room), event.player, { ready: false });
     case "host":
       return { ...room, host: event.player };
     case "chat":
-      return { ...room, chat: [...room.chat, event].slice(-CHAT_KEPT) };
+      return { ...room, chat: withLine(room.chat, event) };
+    case "chat_deleted":
+      return { ...room, chat: withoutLine(room.chat, event.id) };
+    case "muted":
+      return withMember(room, event.player, { muted: event.muted });
     case "forfeited":
-      return { ...room, race: room.race && runnerGone(room.race, event.player) };
+      return { ...room, race: room.race && runnerGone(room.race, event.player, event.by === undefined ? event.at : null) };
+    case "unforfeited":
+      return { ...room, race: room.race && runnerBack(room.race, event.player) };
     case "connected":
       return withMember(room, event.player, { connected: true });
     case "disconnected":
       return withMember(room, event.player, { connected: false });
     case "rematch":
-      return { ...lobby(room), members: room.members.map((member) => ({ ...member, ready: false })) };
+      return {
+        ...lobby(room),
+        members: room.members.map((member) => ({ ...member, ready: false })),
+        // What is over, is over: the next race begins another one.
+        series: room.series?.over ? null : room.series,
+      };
     default:
       return room;
   }
@@ -114,7 +149,7 @@ export function withDeal(room, deal, me) {
  */
 export function withRoomResult(room, result) {
   if (room.race === null || room.race.number !== result.race) return room;
-  return { ...room, phase: "finished", race: withResult(room.race, result) };
+  return { ...room, phase: "finished", race: withResult(room.race, result), series: result.series ?? room.series };
 }
 
 /** @param {Room} room @param {PlayerId} player @returns {Member | undefined} */
@@ -131,10 +166,11 @@ export function seated(room) {
  * A newcomer, or a member with another role or another name.
  * @param {Room} room @param {EventMessage & { kind: "joined" }} event @returns {Room}
  */
-function joined(room, { player, name, role, bot }) {
+function joined(room, { player, name, role, bot, next }) {
   const before = memberOf(room, player);
-  if (before?.role === role) return withMember(room, player, { name, connected: true });
-  const member = { player, name, role, ready: false, connected: true, ...(bot ? { bot } : {}) };
+  if (before?.role === role) return withMember(room, player, { name, connected: true, next: next === true });
+  const marks = { ...(before?.cohost ? { cohost: true } : {}), ...(before?.muted ? { muted: true } : {}), ...(next ? { next } : {}) };
+  const member = { player, name, role, ready: false, connected: true, ...(bot ? { bot } : {}), ...marks };
   const others = room.members.filter((other) => other.player !== player);
   const watched = before?.role === "spectator" ? 1 : 0;
   return {
@@ -161,15 +197,16 @@ function gone(room, player) {
  * @param {Room} room @param {Settings} settings @returns {Room}
  */
 function configured(room, settings) {
-  const { name, visibility, password, capacity } = settings;
-  const same = JSON.stringify({ ...room.settings, name, visibility, password, capacity }) === JSON.stringify({ ...room.settings, ...settings });
+  const { name, visibility, password, capacity, invite_only, allowed } = settings;
+  const same = JSON.stringify({ ...room.settings, name, visibility, password, capacity, invite_only, allowed }) === JSON.stringify({ ...room.settings, ...settings });
   const members = same ? room.members : room.members.map((member) => ({ ...member, ready: false }));
-  return { ...room, settings, members };
+  const series = settings.best_of === room.settings.best_of ? room.series : null;
+  return { ...room, settings, members, series, held: false };
 }
 
 /** @param {Room} room @returns {Room} */
 function lobby(room) {
-  return { ...room, phase: "lobby", startsAt: null, endsAt: null, race: null };
+  return { ...room, phase: "lobby", startsAt: null, endsAt: null, race: null, held: false };
 }
 
 /** @param {Room} room @param {PlayerId} player @param {Partial<Member>} change @returns {Room} */

@@ -34,9 +34,20 @@ export function announcement(app, message) {
       return plain(message.player === me ? text("said-you-host") : text("said-host", { name: name(message.player) }));
     case "countdown_stopped":
       if (message.player === me) return plain(text("said-you-stopped"));
+      if (message.held) return { text: text("said-host-stopped", { name: name(message.player) }), tone: "bad" };
       return { text: text("said-stopped", { name: name(message.player) }), tone: "bad" };
+    case "cohost":
+      if (message.player !== me) return null;
+      return message.cohost ? { text: text("said-you-cohost"), tone: "good" } : plain(text("said-you-no-cohost"));
+    case "race_ended":
+      return message.by === undefined || message.by === me ? null : plain(text("said-ended", { name: name(message.by) }));
+    case "locked":
+      return message.by === me ? null : plain(text(message.locked ? "said-locked" : "said-unlocked"));
     case "forfeited":
+      if (message.by !== undefined && message.player === me) return { text: text("said-taken-out"), tone: "bad" };
       return message.player === me ? null : plain(text("said-forfeited", { name: name(message.player) }));
+    case "unforfeited":
+      return message.player === me ? { text: text("take-back-done"), tone: "good" } : plain(text("said-back", { name: name(message.player) }));
     case "rematch":
       return message.race > 1 ? { text: text("said-next-race"), tone: "good" } : null;
     default:

@@ -24,7 +24,7 @@ export function Gate({ id }) {
   // A name may still turn out to be refused, and then it is asked for again.
   useApp(({ link }) => link);
   const named = client.identity.name !== "";
-  if (barrier !== null) return html`<${Barrier} why=${refusal(barrier.code, barrier.message)} />`;
+  if (barrier !== null) return html`<${Barrier} why=${refusal(barrier.code, barrier.message)} line=${barrierLine(barrier)} again=${MAY_OPEN.has(barrier.code) ? id : null} />`;
   if (kickedFrom === id) return html`<${AskAgain} id=${id} />`;
   if (nameTaken !== null) return html`<${AskName} key="another" id=${id} taken=${{ name: client.identity.name, why: nameTaken }} />`;
   if (!named) return html`<${AskName} id=${id} />`;
@@ -32,13 +32,38 @@ export function Gate({ id }) {
   return html`<main class="notice"><p class="quiet" role="status">${text("home-entering", { room: id })}</p></main>`;
 }
 
-/** @param {{ why: string }} props @returns {VNode} */
-function Barrier({ why }) {
+/** What may be otherwise in a moment. */
+const MAY_OPEN = new Set(["already_invited", "locked", "not_invited", "room_full"]);
+
+/** @param {{ code: string, message: string }} barrier @returns {string} what one can do about it; empty: nothing */
+function barrierLine({ code, message }) {
+  switch (code) {
+    case "closed":
+      return text("home-closed-because", { reason: message });
+    case "banned":
+      return text("home-banned-line");
+    case "locked":
+      return text("home-locked-line");
+    case "not_invited":
+      return text("home-not-invited-line");
+    case "already_invited":
+      return text("home-already-invited-line");
+    default:
+      return "";
+  }
+}
+
+/** @param {{ why: string, line?: string, again?: string | null }} props `again`: the room that may let in after all @returns {VNode} */
+function Barrier({ why, line = "", again = null }) {
   const client = useClient();
   return html`
-    <main class="notice">
+    <main class="notice" data-testid="barrier">
       <h1>${why}</h1>
-      <button type="button" class="button primary" data-testid="go-home" onClick=${() => client.goHome()}>${text("home-first-page")}</button>
+      ${line !== "" && html`<p class="quiet">${line}</p>`}
+      <div class="stack">
+        <button type="button" class="button primary" data-testid="go-home" onClick=${() => client.goHome()}>${text("home-first-page")}</button>
+        ${again !== null && html`<button type="button" class="button plain" data-testid="try-again" onClick=${() => client.join(client.identity.roleIn(again))}>${text("loading-again")}</button>`}
+      </div>
     </main>
   `;
 }
@@ -122,7 +147,7 @@ function Invitation({ room }) {
         ${room.password && html`<${Lock} />`}
         <${PhaseChip} phase=${room.phase} />
       </p>
-      ${names.length > 0 && html`<p class="in-room"><${People} names=${names} all=${room.players} /></p>`}
+      ${names.length > 0 && html`<p class="in-room"><${People} names=${names} bots=${room.bot_names} all=${room.players} /></p>`}
       <p class="quiet facts">${facts(room).map((fact) => html`<span key=${fact}>${fact}</span>`)}</p>
       ${isLive(room.phase) && html`<p>${text("home-will-watch")}</p>`}
     </div>

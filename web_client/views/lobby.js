@@ -3,9 +3,13 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Room } from "../state/room.js" */
 import { text } from "../i18n/text.js";
+import { inCharge } from "../state/hosting.js";
 import { memberOf, seated } from "../state/room.js";
+import { waitingFor } from "../state/starts.js";
 import { useState } from "../vendor/preact-hooks.js";
-import { Chat } from "./chat.js";
+import { Appointment } from "./appointment.js";
+import { useNow } from "./clock.js";
+import { Door } from "./door.js";
 import { useFocusKept } from "./focus_kept.js";
 import { Heard } from "./heard.js";
 import { classes, html, useClient } from "./html.js";
@@ -13,32 +17,37 @@ import { Icon } from "./icons.js";
 import { Members } from "./members.js";
 import { RulesPanel } from "./rules.js";
 import { RulesForm } from "./rules_form.js";
+import { SeriesPanel } from "./series.js";
 import { SettingsForm, SettingsList } from "./settings.js";
 import { Share } from "./share.js";
+import { TalkPanel } from "./talk.js";
 
 /** @param {{ room: Room, me: string }} props @returns {VNode} */
 export function Lobby({ room, me }) {
-  const host = room.host === me;
-  const { name, rules, tell_dead: tellDead, spectator_delay_s: delay } = room.settings;
+  const host = inCharge(room, me);
+  const { name, rules, tell_dead: tellDead, spectator_delay_s: delay, start, starts_at: startsAt, best_of: bestOf } = room.settings;
   const main = useFocusKept(".actions .large:not(:disabled)");
   return html`
     <main ref=${main} class="lobby">
       <header class="lobby-head">
         <div>
           <h1><bdi>${name || text("lobby-room", { code: room.id })}</bdi></h1>
-          <p class="quiet" data-testid="waiting-for">${waitingFor(room, me)}</p>
+          <${WaitingFor} room=${room} me=${me} />
+          ${room.locked && html`<p class="quiet delay-note" data-testid="locked-note"><${Icon} name="lock" />${text("hosting-locked")}</p>`}
           ${delay > 0 && html`<p class="quiet delay-note" data-testid="delay-note"><${Icon} name="eye" />${text("lobby-delay-note", { n: delay })}</p>`}
         </div>
         <${Start} room=${room} me=${me} />
         <${Heard} members=${room.members} me=${me} />
       </header>
+      ${start === "scheduled" && startsAt !== null && html`<${Appointment} room=${room} startsAt=${startsAt} />`}
       <div class="lobby-main">
         <${Members} room=${room} me=${me} />
+        ${bestOf > 1 && html`<${SeriesPanel} series=${room.series} bestOf=${bestOf} me=${me} />`}
         <${host ? RulesForm : RulesPanel} rules=${rules} tellDead=${tellDead} />
       </div>
       <div class="lobby-side">
-        <${Share} room=${room.id} />
-        <${Chat} lines=${room.chat} me=${me} />
+        <${Share} room=${room.id} door=${host && html`<${Door} room=${room.id} locked=${room.locked} />`} />
+        <${TalkPanel} room=${room} me=${me} />
         <${host ? SettingsForm : SettingsList} settings=${room.settings} />
       </div>
     </main>
@@ -50,7 +59,7 @@ function Start({ room, me }) {
   const client = useClient();
   const member = memberOf(room, me);
   const playing = member?.role === "player";
-  const starts = room.host === me && room.settings.start === "host";
+  const starts = inCharge(room, me) && room.settings.start !== "all_ready";
   const ready = member?.ready === true;
   const full = seated(room).length >= room.settings.capacity;
   // A deal that isn't at hand is looked for first, which may take some seconds.
@@ -107,15 +116,9 @@ export function LeaveButton() {
   `;
 }
 
-/** @param {Room} room @param {string} me @returns {string} */
-function waitingFor(room, me) {
-  const players = seated(room);
-  if (room.settings.start === "host") {
-    if (room.host === me) return text("lobby-you-start");
-    const host = memberOf(room, room.host ?? "");
-    return host ? text("lobby-host-starts", { name: host.name }) : text("lobby-somebody-starts");
-  }
-  if (players.length < 2) return text("lobby-too-few");
-  const missing = players.filter(({ ready }) => !ready).length;
-  return missing === 0 ? text("lobby-all-ready") : text("lobby-waiting", { n: missing });
+/** @param {{ room: Room, me: string }} props @returns {VNode} */
+function WaitingFor({ room, me }) {
+  const { start, starts_at: startsAt } = room.settings;
+  const now = useNow(start === "scheduled" ? startsAt : room.beginsAt);
+  return html`<p class="quiet" data-testid="waiting-for">${waitingFor(room, me, now)}</p>`;
 }

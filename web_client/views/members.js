@@ -4,11 +4,16 @@
 /** @import { Member } from "../net/messages.js" */
 /** @import { Room } from "../state/room.js" */
 import { text } from "../i18n/text.js";
+import { actsOn, inCharge } from "../state/hosting.js";
 import { shownName } from "../state/rules_words.js";
 import { seated } from "../state/room.js";
 import { AddBot } from "./add_bot.js";
+import { BannedList } from "./door.js";
 import { classes, html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
+import { Bubble } from "./phrases.js";
+import { MemberMenu } from "./member_acts.js";
+import { PlayerLink } from "./player_link.js";
 
 /** More players than this scroll within their list, so that what comes below stays near. */
 const IN_SIGHT = 10;
@@ -21,7 +26,7 @@ export function Members({ room, me }) {
   const client = useClient();
   const players = seated(room);
   const watching = room.members.filter(({ role }) => role === "spectator");
-  const hosting = room.host === me;
+  const hosting = inCharge(room, me);
   const seatedHere = players.some(({ player }) => player === me);
   const free = room.settings.capacity - players.length;
   const many = players.length > IN_SIGHT;
@@ -31,7 +36,7 @@ export function Members({ room, me }) {
     <section class="panel members" aria-label=${text("lobby-players")}>
       <h2>${text("lobby-players")} <span class="quiet">${text("lobby-seats-taken", { taken: players.length, seats: room.settings.capacity })}</span></h2>
       <ul class=${classes("seated", many && "many")} tabindex=${many ? 0 : undefined} aria-label=${many ? text("lobby-players") : undefined}>
-        ${players.map((member) => html`<${Player} key=${member.player} member=${member} me=${me} host=${room.host} awaited=${awaited} />`)}
+        ${players.map((member) => html`<${Player} key=${member.player} member=${member} me=${me} host=${room.host} awaited=${awaited} acting=${actsOn(room, member, me).length > 0} />`)}
       </ul>
       ${players.length === 0 && html`<p class="quiet nobody-else">${text("lobby-nobody")}</p>`}
       ${players.length === 1 && seatedHere && html`<p class="quiet nobody-else" data-testid="alone">${text(hosting ? "lobby-alone-host" : "lobby-alone")}</p>`}
@@ -47,18 +52,19 @@ export function Members({ room, me }) {
       ${watching.length > 0 &&
       html`
         <ul class="watching">
-          ${watching.map((member) => html`<${Spectator} key=${member.player} member=${member} me=${me} host=${room.host} />`)}
+          ${watching.map((member) => html`<${Spectator} key=${member.player} member=${member} me=${me} host=${room.host} acting=${actsOn(room, member, me).length > 0} />`)}
         </ul>
       `}
+      ${hosting && html`<${BannedList} banned=${room.banned} />`}
     </section>
   `;
 }
 
 /**
- * @param {{ member: Member, me: string, host: string | null, awaited: boolean }} props `awaited`: the start waits for it
+ * @param {{ member: Member, me: string, host: string | null, awaited: boolean, acting: boolean }} props `awaited`: the start waits for it; `acting`: I have a say about this one
  * @returns {VNode}
  */
-function Player({ member, me, host, awaited }) {
+function Player({ member, me, host, awaited, acting }) {
   const { player, ready, connected, bot } = member;
   const { name, chip } = shownName(member.name, bot);
   return html`
@@ -72,34 +78,40 @@ function Player({ member, me, host, awaited }) {
     >
       <${Avatar} player=${player} name=${name} bot=${bot === true} />
       <span class="member-body">
-        <span class="member-name"><bdi>${name}</bdi>${player === me && html` <span class="quiet">${text("lobby-you")}</span>`}</span>
+        <span class="member-name"><${PlayerLink} player=${player} name=${name} bot=${bot} />${player === me && html` <span class="quiet">${text("lobby-you")}</span>`}</span>
         <span class="member-marks">
-          ${player === host && html`<${HostChip} />`}
+          <${Marks} member=${member} host=${host} />
           ${chip && html`<span class="chip">${chip}</span>`}
           ${!connected && html`<span class="chip bad"><${Icon} name="offline" />${text("lobby-away")}</span>`}
+          <${Bubble} player=${player} />
           ${(ready || awaited) &&
           html`<span class=${classes("ready-mark", ready && "yes")}>${ready && html`<${Icon} name="check" />`}${text(ready ? "lobby-is-ready" : "lobby-not-ready")}</span>`}
         </span>
       </span>
-      ${host === me && player !== me && html`<${Kick} player=${player} name=${name} />`}
+      ${acting && (bot ? html`<${Kick} player=${player} name=${name} />` : html`<${MemberMenu} member=${member} me=${me} />`)}
     </li>
   `;
 }
 
-/** @param {{ member: Member, me: string, host: string | null }} props @returns {VNode} */
-function Spectator({ member: { player, name }, me, host }) {
+/** @param {{ member: Member, me: string, host: string | null, acting: boolean }} props @returns {VNode} */
+function Spectator({ member, me, host, acting }) {
+  const { player, name } = member;
   return html`
     <li class="watcher" data-testid="member" data-player=${player} data-role="spectator">
-      <span class="member-name"><bdi>${name}</bdi>${player === me && html` <span class="quiet">${text("lobby-you")}</span>`}</span>
-      ${player === host && html`<${HostChip} />`}
-      ${host === me && player !== me && html`<${Kick} player=${player} name=${name} />`}
+      <span class="member-name"><${PlayerLink} player=${player} name=${name} />${player === me && html` <span class="quiet">${text("lobby-you")}</span>`}</span>
+      <${Marks} member=${member} host=${host} />
+      ${acting && html`<${MemberMenu} member=${member} me=${me} />`}
     </li>
   `;
 }
 
-/** @returns {VNode} */
-function HostChip() {
-  return html`<span class="chip host"><${Icon} name="crown" />${text("lobby-host")}</span>`;
+/** Who has a say, and who has none. @param {{ member: Member, host: string | null }} props @returns {VNode} */
+function Marks({ member: { player, cohost, muted }, host }) {
+  return html`
+    ${player === host && html`<span class="chip host"><${Icon} name="crown" />${text("lobby-host")}</span>`}
+    ${cohost === true && player !== host && html`<span class="chip host" data-testid="cohost-mark"><${Icon} name="star" />${text("hosting-cohost")}</span>`}
+    ${muted === true && html`<span class="chip" data-testid="muted-mark"><${Icon} name="mute" />${text("hosting-muted")}</span>`}
+  `;
 }
 
 /** @param {{ player: string, name: string }} props @returns {VNode} */

@@ -5,6 +5,7 @@
 /** @import { App } from "../state/app.js" */
 /** @import { Room } from "../state/room.js" */
 import { duration, number, text } from "../i18n/text.js";
+import { inCharge } from "../state/hosting.js";
 import { ConnectionState } from "./connection.js";
 import { ForfeitButton } from "./forfeit.js";
 import { html, memo, useApp, useClient } from "./html.js";
@@ -13,6 +14,8 @@ import { useAfterPaint } from "./paced.js";
 import { PreferencesButton } from "./preferences.js";
 import { DealCode } from "./race_code.js";
 import { RulesButton } from "./rules.js";
+import { RunningButton, StopButton } from "./running.js";
+import { RaceTalk } from "./talk.js";
 import { Timer } from "./timer.js";
 
 /** @param {{ room: Room, me: string, playing: boolean }} props `playing`: has a seat, and is not done yet @returns {VNode} */
@@ -21,46 +24,55 @@ export function RaceBar({ room, me, playing }) {
   // Each by itself: what others do many times a second changes nothing here.
   return html`
     <${Bar}
+      me=${me}
       playing=${playing}
       dealt=${race !== null}
       whenReady=${settings.start === "all_ready"}
       rules=${race?.rules ?? settings.rules}
       tellDead=${settings.tell_dead}
       code=${race?.code ?? null}
+      daily=${settings.daily !== undefined}
       startsAt=${race?.startsAt ?? 0}
       endsAt=${race?.endsAt ?? 0}
       stopped=${race?.runners[me]?.timeMs ?? null}
       spectators=${room.spectators}
+      running=${inCharge(room, me) && settings.daily === undefined ? me : null}
     />
   `;
 }
 
 /**
  * @typedef {object} BarProps
+ * @property {string} me
  * @property {boolean} playing
  * @property {boolean} dealt
  * @property {boolean} whenReady the race starts when all are ready
  * @property {Rules} rules
  * @property {boolean | undefined} tellDead
  * @property {string | null} code
+ * @property {boolean} daily a try at the daily deal
  * @property {number} startsAt
  * @property {number} endsAt
  * @property {number | null} stopped the final time, ms
  * @property {number} spectators
+ * @property {string | null} running me, if I run this room
  */
 
 /** @type {(props: BarProps) => VNode} */
-const bar = ({ playing, dealt, whenReady, rules, tellDead, code, startsAt, endsAt, stopped, spectators }) => html`
+const bar = ({ me, playing, dealt, whenReady, rules, tellDead, code, daily, startsAt, endsAt, stopped, spectators, running }) => html`
   <header class="race-bar">
     <div class="race-bar-side">
       ${playing && dealt ? html`<${ForfeitButton} />` : html`<${LeaveButton} />`}
       ${playing && !dealt && whenReady && html`<${NotReadyButton} />`}
+      ${running !== null && !dealt && html`<${StopButton} />`}
       <${RulesButton} rules=${rules} tellDead=${tellDead} small=${true} />
       <${PreferencesButton} />
+      ${running !== null && html`<${RunningButton} me=${running} />`}
+      ${!daily && html`<${RaceTalk} me=${me} racing=${playing} />`}
     </div>
     <div class="race-bar-middle">
       ${dealt
-        ? html`<${Timer} startsAt=${startsAt} endsAt=${endsAt} stopped=${stopped} /><${DealCode} code=${code} rules=${rules} />`
+        ? html`<${Timer} startsAt=${startsAt} endsAt=${endsAt} stopped=${stopped} />${daily ? html`<span class="deal-code daily-mark">${text("race-daily")}</span>` : html`<${DealCode} code=${code} rules=${rules} />`}`
         : html`<span class="timer">${duration(0)}</span>`}
     </div>
     <${Figures} playing=${playing} spectators=${spectators} />

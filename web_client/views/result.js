@@ -6,39 +6,46 @@
 import { PLACES } from "../game/pyramid.js";
 import { duration, number, ordinal, text } from "../i18n/text.js";
 import { medalOf } from "../state/medals.js";
+import { dayAt } from "../state/boards.js";
+import { shortDay, statusWords } from "../state/outcome_words.js";
+import { inCharge } from "../state/hosting.js";
 import { memberOf, seated } from "../state/room.js";
+import { nextLabel, seriesHeadline } from "../state/series.js";
 import { rulesName, shownName } from "../state/rules_words.js";
-import { Chat } from "./chat.js";
 import { CopyButton } from "./copy.js";
+import { DailyNext, dailyHeadline } from "./daily_room.js";
 import { classes, html, useClient } from "./html.js";
+import { Icon } from "./icons.js";
 import { LeaveButton } from "./lobby.js";
 import { Avatar } from "./members.js";
 import { MedalMark, Par } from "./par.js";
+import { Bubble } from "./phrases.js";
+import { PlayerLink } from "./player_link.js";
 import { ResultChart } from "./result_chart.js";
-import { AgainButton, DownloadButton, PractiseLink, ReplayLink } from "./replay_links.js";
-
-/** How somebody's race ended. @type {Record<string, string>} */
-const HOW = {
-  cleared: "result-cleared",
-  forfeited: "result-forfeited",
-  timeout: "result-timeout",
-  playing: "result-playing",
-  stuck: "result-stuck",
-  dead: "result-dead",
-};
+import { RunningButton } from "./running.js";
+import { SeriesPanel } from "./series.js";
+import { AgainButton, DealBoardLink, DownloadButton, PractiseLink, ReplayLink } from "./replay_links.js";
+import { TalkPanel } from "./talk.js";
 
 /** @param {{ room: Room, result: ResultMessage, me: string }} props @returns {VNode} */
 export function Result({ room, result, me }) {
-  const { name, rules: set } = room.settings;
+  const { rules: set, daily } = room.settings;
   const rules = room.race?.rules ?? set;
   const { race, code, standings } = result;
+  const client = useClient();
+  // The replay of a daily deal would give it away to those who still have their try.
+  const sealed = daily !== undefined && daily >= dayAt(client.now());
+  const raceWords = daily === undefined ? headline(standings, me) : dailyHeadline(standings, me);
+  const seriesWords = result.series ? seriesHeadline(result.series, me) : null;
   return html`
-    <main class="result" data-testid="result">
+    <main class=${classes("result", sealed && "sealed")} data-testid="result">
       <header>
-        <h1>${headline(standings, me)}</h1>
-        <p class="quiet">${name ? text("result-in", { race, room: name }) : text("result-in-room", { race, room: room.id })}</p>
+        <h1 class=${classes(seriesWords !== null && "series-won")}>${seriesWords !== null && html`<${Icon} name="crown" />`}${seriesWords ?? raceWords}</h1>
+        ${seriesWords !== null && html`<p>${raceWords}</p>`}
+        <p class="quiet">${where(room, race)}</p>
       </header>
       <div class="result-main">
+        ${result.series && html`<${SeriesPanel} series=${result.series} bestOf=${result.series.best_of} me=${me} />`}
         <section class="panel standings" aria-label=${text("result-standings")}>
           <table>
             <thead>
@@ -55,7 +62,7 @@ export function Result({ room, result, me }) {
             <tbody>
               ${standings.map(
                 (standing) =>
-                  html`<${Row} key=${standing.player} room=${room.id} race=${race} standing=${standing} medal=${medalOf(standing, result.par)} own=${standing.player === me} />`,
+                  html`<${Row} key=${standing.player} room=${room.id} race=${race} standing=${standing} medal=${medalOf(standing, result.par)} own=${standing.player === me} sealed=${sealed} />`,
               )}
             </tbody>
           </table>
@@ -67,21 +74,23 @@ export function Result({ room, result, me }) {
             <span class="quiet" data-testid="result-rules">${rulesName(rules)}</span>
           </p>
           <div class="buttons">
-            <${CopyButton} text=${code} label=${text("result-copy-code")} testid="copy-code" />
+            ${daily === undefined && html`<${CopyButton} text=${code} label=${text("result-copy-code")} testid="copy-code" />`}
             <${PractiseLink} code=${code} rules=${rules} />
-            <${AgainButton} code=${code} rules=${rules} />
-            <${DownloadButton} room=${room.id} race=${race} />
+            ${daily === undefined && html`<${AgainButton} code=${code} rules=${rules} /><${DealBoardLink} code=${code} rules=${rules} />`}
+            ${!sealed && html`<${DownloadButton} room=${room.id} race=${race} />`}
           </div>
+          ${sealed && html`<p class="quiet">${text("result-daily-replay")}</p>`}
         </section>
-        <${Next} room=${room} me=${me} />
+        ${daily === undefined ? html`<${Next} room=${room} me=${me} />` : html`<${DailyNext} />`}
       </div>
-      <div class="result-side"><${ResultChart} key=${race} room=${room.id} race=${race} me=${me} /><${Chat} lines=${room.chat} me=${me} /></div>
+      ${!sealed &&
+      html`<div class="result-side"><${ResultChart} key=${race} room=${room.id} race=${race} me=${me} />${daily === undefined && html`<${TalkPanel} room=${room} me=${me} />`}</div>`}
     </main>
   `;
 }
 
-/** @param {{ room: string, race: number, standing: Standing, medal: Medal | null, own: boolean }} props @returns {VNode} */
-function Row({ room, race, standing, medal, own }) {
+/** @param {{ room: string, race: number, standing: Standing, medal: Medal | null, own: boolean, sealed: boolean }} props @returns {VNode} */
+function Row({ room, race, standing, medal, own, sealed }) {
   const { player, place, status, removed, score, moves, undos, time_ms: time, bot } = standing;
   const { name, chip } = shownName(standing.name, bot);
   const cards = text("result-cards", { removed, all: PLACES });
@@ -90,8 +99,9 @@ function Row({ room, race, standing, medal, own }) {
       <td><span class=${classes("medal", place <= 3 && status === "cleared" && `medal-${place}`)}>${number(place)}</span></td>
       <th scope="row">
         <span class="standing-name">
-          <${Avatar} player=${player} name=${name} bot=${bot === true} /><bdi>${name}</bdi>
+          <${Avatar} player=${player} name=${name} bot=${bot === true} /><${PlayerLink} player=${player} name=${name} bot=${bot} />
           ${own && html`<span class="chip">${text("result-you")}</span>`} ${chip && html`<span class="chip">${chip}</span>`}
+          <${Bubble} player=${player} />
         </span>
       </th>
       <td class="wide">${cards}</td>
@@ -103,9 +113,9 @@ function Row({ room, race, standing, medal, own }) {
       <td>
         ${status === "cleared" && time !== null
           ? duration(time, true)
-          : html`<span class="quiet">${text(HOW[status] ?? "result-playing")}</span> <span class="quiet narrow">${cards}</span>`}
+          : html`<span class="quiet">${statusWords(status)}</span> <span class="quiet narrow">${cards}</span>`}
       </td>
-      <td class="replay-cell"><${ReplayLink} room=${room} race=${race} player=${player} name=${name} /></td>
+      <td class="replay-cell">${!sealed && html`<${ReplayLink} room=${room} race=${race} player=${player} name=${name} />`}</td>
     </tr>
   `;
 }
@@ -124,8 +134,8 @@ function Next({ room, me }) {
           ${text("result-take-seat")}
         </button>
       `}
-      ${room.host === me
-        ? html`<button type="button" class="button primary" data-testid="rematch" onClick=${() => client.room.rematch()}>${text("result-next")}</button>`
+      ${inCharge(room, me)
+        ? html`<${RunningButton} me=${me} words=${true} /><button type="button" class="button primary" data-testid="rematch" onClick=${() => client.room.rematch()}>${nextLabel(room)}</button>`
         : html`<p class="quiet" role="status">${waiting(room, seat && room.race?.own == null)}</p>`}
     </div>
   `;
@@ -136,6 +146,12 @@ function waiting(room, newcomer) {
   const host = memberOf(room, room.host ?? "")?.name;
   if (host === undefined) return text("result-waiting-nobody");
   return newcomer ? text("result-waiting-seat", { host }) : text("result-waiting", { host });
+}
+
+/** @param {Room} room @param {number} race @returns {string} */
+function where({ id, settings: { name, daily } }, race) {
+  if (daily !== undefined) return text("result-daily", { date: shortDay(daily) });
+  return name ? text("result-in", { race, room: name }) : text("result-in-room", { race, room: id });
 }
 
 /** @param {readonly Standing[]} standings @param {string} me @returns {string} */

@@ -5,12 +5,13 @@
 /** @import { Listed } from "../state/listing.js" */
 import { Mini } from "../cards/mini.js";
 import { PLACES } from "../game/pyramid.js";
-import { ordinal, text } from "../i18n/text.js";
+import { language, ordinal, text } from "../i18n/text.js";
 import { isLive, isOpen, placesFree } from "../state/listing.js";
 import { presetName, shownName } from "../state/rules_words.js";
+import { inShort, regional } from "../state/times.js";
 import { classes, html } from "./html.js";
 import { Icon } from "./icons.js";
-import { People } from "./people.js";
+import { BotMark, People } from "./people.js";
 
 /** @typedef {(room: string, role: "player" | "spectator") => void} OnVisit */
 
@@ -30,12 +31,12 @@ export function RoomCard({ listed: { room, live, gone }, onVisit }) {
     <li class=${classes("room-card", gone && "is-gone")} data-testid="room" data-room=${room.room} data-phase=${room.phase}>
       <div class="room-head">
         <h3><bdi data-testid="room-name">${roomName(room)}</bdi></h3>
-        ${room.password && html`<${Lock} />`}
+        ${(room.password || room.locked) && html`<${Lock} />`}
         <${PhaseChip} phase=${room.phase} />
       </div>
       ${racers.length > 0
         ? html`<ol class=${`room-racers of-${racers.length}`}>${racers.map((racer, index) => html`<${Racer} key=${index} racer=${racer} />`)}</ol>`
-        : (room.names ?? []).length > 0 && html`<p class="in-room"><${People} names=${room.names} all=${room.players} /></p>`}
+        : (room.names ?? []).length > 0 && html`<p class="in-room"><${People} names=${room.names} bots=${room.bot_names} all=${room.players} /></p>`}
       <div class="room-foot">
         <p class="quiet facts">${facts(room).map((fact) => html`<span key=${fact}>${fact}</span>`)}</p>
         ${gone ? html`<span class="quiet">${text("home-closed")}</span>` : html`<${Ways} room=${room} onVisit=${onVisit} />`}
@@ -56,13 +57,16 @@ export function PhaseChip({ phase }) {
 
 /** @param {RoomSummary} room @returns {string} */
 export function roomName(room) {
-  return room.name || text("home-room", { room: room.room });
+  return room.name || (room.quick ? text("home-quick") : text("home-room", { room: room.room }));
 }
 
 /** @param {RoomSummary} room @returns {string[]} in a few words each */
 export function facts(room) {
   const seats = isLive(room.phase) ? text("home-racers", { n: room.players }) : text("home-places-free", { n: placesFree(room) });
+  const starts = room.phase === "lobby" && room.start === "scheduled" ? (room.starts_at ?? 0) : 0;
   return [
+    ...(starts > Date.now() ? [text("home-starts-at", { time: inShort(starts, Date.now(), regional(language(), navigator.languages)) })] : []),
+    ...(room.locked ? [text("home-is-locked")] : room.invite_only ? [text("home-invited-only")] : []),
     seats,
     ...(room.rules ? [presetName(room.rules)] : []),
     ...(room.spectators ? [text("home-watching", { n: room.spectators })] : []),
@@ -73,6 +77,7 @@ export function facts(room) {
 function Ways({ room, onVisit }) {
   const name = roomName(room);
   const open = isOpen(room);
+  if (room.locked) return html`<span class="ways"></span>`;
   return html`
     <span class="ways">
       <button
@@ -106,7 +111,7 @@ function Racer({ racer: { name, removed, gone, place, bot } }) {
     <li class="room-racer" data-testid="room-racer" data-removed=${removed}>
       <${Mini} gone=${gone} />
       <span class="racer-name">
-        ${place != null && html`<strong>${ordinal(place)}</strong> `}<bdi>${shownName(name, bot).name}</bdi>
+        ${place != null && html`<strong>${ordinal(place)}</strong> `}<bdi>${shownName(name, bot).name}</bdi>${bot && html`<${BotMark} />`}
         <span class="visually-hidden">${text("home-removed", { n: removed, of: PLACES })}</span>
       </span>
     </li>

@@ -1,6 +1,6 @@
 // What brings others here: the link, the room's code, and a QR code of the link.
 
-/** @import { VNode } from "../vendor/preact.js" */
+/** @import { ComponentChildren, VNode } from "../vendor/preact.js" */
 import { useState } from "../vendor/preact-hooks.js";
 import { text } from "../i18n/text.js";
 import { onlyHere, roomPath } from "../net/address.js";
@@ -10,8 +10,8 @@ import { html, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 import { Qr } from "./qr.js";
 
-/** @param {{ room: string }} props @returns {VNode} */
-export function Share({ room }) {
+/** @param {{ room: string, door?: ComponentChildren }} props `door`: what those in charge have beside it @returns {VNode} */
+export function Share({ room, door }) {
   const client = useClient();
   const [scanning, setScanning] = useState(false);
   const link = location.origin + roomPath(room);
@@ -37,6 +37,7 @@ export function Share({ room }) {
         ${"share" in navigator &&
         html`<button type="button" class="button" data-testid="share-button" onClick=${share}><${Icon} name="share" />${text("home-share")}</button>`}
       </div>
+      ${door}
       ${scanning && html`<${Scan} room=${room} link=${link} onClose=${() => setScanning(false)} />`}
     </section>
   `;

@@ -1,6 +1,9 @@
 ## The first page
 home-lead = Pyramid solitaire as a race: everyone gets the same deal, and whoever clears it first wins.
 home-play = Play
+home-quick = Quick play
+home-quick-line = Race whoever is here right now. It starts within 20 seconds.
+home-quick-bots = Bots may fill in
 home-open = Open a room
 home-join-by = Join a room
 home-code-or-link = Code or link
@@ -41,16 +44,18 @@ home-removed = { $n ->
     [one] { $n } of { $of } cards removed
    *[other] { $n } of { $of } cards removed
     }
+home-starts-at = Starts at { $time }
+home-is-locked = Locked
+home-invited-only = By invitation
 home-join-room = Join { $name }
 home-watch-room = Watch { $name }
 
 ## Playing alone
 home-alone = Play alone
-home-daily = Yesterday’s deal
-home-daily-line = One deal a day, the same for everyone
-home-daily-date = { $date }, the same for everyone
+home-daily = Daily deal
+home-daily-line = One deal a day, one try
 home-daily-next = Next deal { $when }
-home-daily-failed = Yesterday’s deal isn’t there just now. Try again in a moment.
+home-leaderboards = Leaderboards
 home-practice = Practice alone
 home-practice-line = Any deal, any rules, at your own pace
 
@@ -70,11 +75,16 @@ home-name-another = Another name, please
 home-first-page = To the first page
 home-invited = You are invited to a race
 home-invited-line = Everybody gets the same deal; who clears the pyramid first wins.
-home-will-watch = The race is on: you will watch it, and can play in the next one.
+home-will-watch = The race is on: you will watch it, and have a seat in the next one.
 home-has-password = This room has a password
 home-password = Password
 home-enter = Enter
 home-come-again = Come in again
+home-banned-line = Only a host of it can let you in again.
+home-locked-line = Nobody new comes in just now. Ask its host, then try again.
+home-not-invited-line = Ask its host for an invitation, or to put your name on the guest list.
+home-already-invited-line = Each link lets in one person. Ask for another one.
+home-closed-because = Because: { $reason }
 home-entering = Entering room { $room } …
 home-race-is-on = The race is already on, so you are watching. You can play in the next one.
 home-seats-taken = All seats are taken, so you are watching.

@@ -91,6 +91,8 @@ lobby-capacity = Seats
 lobby-starts-when = Starts when
 lobby-starts = { $start ->
     [host] the host says so
+    [scheduled] a time has come
+    [auto] enough are here
    *[all_ready] all are ready
  }
 lobby-countdown = Countdown

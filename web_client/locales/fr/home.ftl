@@ -1,6 +1,9 @@
 ## The first page
 home-lead = Le solitaire pyramide en course : la même donne pour tous, le premier à vider la pyramide gagne.
 home-play = Jouer
+home-quick = Partie rapide
+home-quick-line = Cours contre ceux qui sont là. Départ en moins de 20 secondes.
+home-quick-bots = Des bots peuvent compléter
 home-open = Ouvrir un salon
 home-join-by = Rejoindre un salon
 home-code-or-link = Code ou lien
@@ -44,16 +47,18 @@ home-removed = { $n ->
     [one] { $n } carte retirée sur { $of }
    *[other] { $n } cartes retirées sur { $of }
     }
+home-starts-at = Départ : { $time }
+home-is-locked = Fermé à clé
+home-invited-only = Sur invitation
 home-join-room = Rejoindre { $name }
 home-watch-room = Regarder { $name }
 
 ## Playing alone
 home-alone = Jouer seul
-home-daily = Donne d’hier
-home-daily-line = Une donne par jour, la même pour tous
-home-daily-date = { $date }, la même pour tous
+home-daily = Donne du jour
+home-daily-line = Une donne par jour, un seul essai
 home-daily-next = Prochaine donne { $when }
-home-daily-failed = La donne d’hier n’est pas là pour l’instant. Réessaie dans un moment.
+home-leaderboards = Meilleurs temps
 home-practice = S’entraîner seul
 home-practice-line = Toutes les donnes, toutes les règles, à ton rythme
 
@@ -73,11 +78,16 @@ home-name-another = Un autre nom, s’il te plaît
 home-first-page = Vers la page d’accueil
 home-invited = Tu es invité à une course
 home-invited-line = Tout le monde reçoit la même donne ; qui vide la pyramide en premier gagne.
-home-will-watch = La course est lancée : tu vas la regarder et tu pourras jouer la prochaine.
+home-will-watch = La course est en cours : tu vas la regarder, et tu auras une place dans la prochaine.
 home-has-password = Ce salon a un mot de passe
 home-password = Mot de passe
 home-enter = Entrer
 home-come-again = Revenir
+home-banned-line = Seul un hôte du salon peut te laisser revenir.
+home-locked-line = Plus personne n’entre pour l’instant. Demande à l’hôte, puis réessaie.
+home-not-invited-line = Demande à l’hôte une invitation, ou d’ajouter ton nom à la liste des invités.
+home-already-invited-line = Chaque lien fait entrer une seule personne. Demandes-en un autre.
+home-closed-because = Raison : { $reason }
 home-entering = Entrée dans le salon { $room }…
 home-race-is-on = La course est déjà lancée : tu regardes. Tu pourras jouer la prochaine.
 home-seats-taken = Toutes les places sont prises : tu regardes.

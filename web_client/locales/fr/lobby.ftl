@@ -91,6 +91,8 @@ lobby-capacity = Places
 lobby-starts-when = Départ
 lobby-starts = { $start ->
     [host] quand l’hôte le décide
+    [scheduled] à une heure fixée
+    [auto] quand il y a assez de joueurs
    *[all_ready] quand tous sont prêts
  }
 lobby-countdown = Compte à rebours

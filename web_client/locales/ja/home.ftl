@@ -1,6 +1,9 @@
 ## The first page
 home-lead = ピラミッドのレースです。全員が同じ配りで始め、先になくした人の勝ちです。
 home-play = プレイ
+home-quick = クイックプレイ
+home-quick-line = 今いる人とレースします。20 秒以内に始まります。
+home-quick-bots = 空席にボットが入ってもよい
 home-open = ルームを開く
 home-join-by = ルームに入る
 home-code-or-link = コードかリンク
@@ -31,16 +34,18 @@ home-racers = 参加者{ $n }人
 home-watching = 観戦者{ $n }人
 home-and-more = 他{ $n }人
 home-removed = カード{ $of }枚中{ $n }枚を除去
+home-starts-at = { $time }開始
+home-is-locked = ロック中
+home-invited-only = 招待のみ
 home-join-room = { $name }に参加
 home-watch-room = { $name }を観戦
 
 ## Playing alone
 home-alone = ひとりで遊ぶ
-home-daily = 昨日の配り
-home-daily-line = 1日1つ、全員同じ配り
-home-daily-date = { $date }、全員同じ配り
+home-daily = 今日の配り
+home-daily-line = 1日1つ、挑戦は一度だけ
 home-daily-next = { $when }に新しい配り
-home-daily-failed = 昨日の配りはいま取得できません。しばらくしてからもう一度お試しください。
+home-leaderboards = ランキング
 home-practice = ひとりで練習
 home-practice-line = どんな配りも、どんなルールも、自分のペースで
 
@@ -60,11 +65,16 @@ home-name-another = ほかの名前にしてください
 home-first-page = 最初のページへ
 home-invited = レースに招待されています
 home-invited-line = 全員が同じ配りで始め、先にピラミッドをなくした人の勝ちです。
-home-will-watch = レース中です。今回は観戦し、次のレースから参加できます。
+home-will-watch = レースはもう始まっています。観戦して、次のレースに参加できます。
 home-has-password = パスワードのあるルームです
 home-password = パスワード
 home-enter = 入る
 home-come-again = もう一度入る
+home-banned-line = 再び入れるようにできるのは、そのルームのホストだけです。
+home-locked-line = いまは新しい人は入れません。ホストに頼んでから、もう一度お試しください。
+home-not-invited-line = ホストに招待してもらうか、参加者名簿に名前を入れてもらってください。
+home-already-invited-line = リンク一つで入れるのは一人だけです。別のリンクを頼んでください。
+home-closed-because = 理由：{ $reason }
 home-entering = ルーム { $room } に入っています…
 home-race-is-on = レースはもう始まっているので、観戦しています。次のレースから参加できます。
 home-seats-taken = 席がすべて埋まっているので、観戦しています。

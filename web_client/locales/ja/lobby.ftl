@@ -89,6 +89,8 @@ lobby-capacity = 定員
 lobby-starts-when = 開始
 lobby-starts = { $start ->
     [host] ホストが開始したとき
+    [scheduled] 決めた時刻に
+    [auto] 人数がそろったとき
    *[all_ready] 全員の準備ができたとき
  }
 lobby-countdown = カウントダウン

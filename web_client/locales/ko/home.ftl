@@ -1,6 +1,9 @@
 ## The first page
 home-lead = 피라미드 카드놀이로 하는 레이스: 모두 같은 배치로 시작해 먼저 비우는 사람이 이겨요.
 home-play = 플레이
+home-quick = 빠른 시작
+home-quick-line = 지금 있는 사람들과 겨뤄요. 20초 안에 시작해요.
+home-quick-bots = 봇이 자리를 채워도 돼요
 home-open = 방 열기
 home-join-by = 방에 들어가기
 home-code-or-link = 코드 또는 링크
@@ -31,16 +34,18 @@ home-racers = 참가자 { $n }명
 home-watching = 관전자 { $n }명
 home-and-more = 다른 { $n }명
 home-removed = 카드 { $of }장 중 { $n }장 제거
+home-starts-at = { $time } 시작
+home-is-locked = 잠김
+home-invited-only = 초대받은 사람만
 home-join-room = { $name } 참가
 home-watch-room = { $name } 관전
 
 ## Playing alone
 home-alone = 혼자 하기
-home-daily = 어제의 배치
-home-daily-line = 하루에 하나, 모두에게 같은 배치
-home-daily-date = { $date }, 모두에게 같은 배치
+home-daily = 오늘의 배치
+home-daily-line = 하루에 하나, 기회는 한 번
 home-daily-next = { $when } 새 배치
-home-daily-failed = 지금은 어제의 배치를 불러올 수 없어요. 잠시 후 다시 해 보세요.
+home-leaderboards = 순위표
 home-practice = 혼자 연습
 home-practice-line = 어떤 배치든, 어떤 규칙이든, 내 속도로
 
@@ -60,11 +65,16 @@ home-name-another = 다른 이름이 필요합니다
 home-first-page = 첫 페이지로
 home-invited = 레이스에 초대받았어요
 home-invited-line = 모두 같은 배치로 시작하고, 피라미드를 먼저 비우는 사람이 이겨요.
-home-will-watch = 레이스가 진행 중이에요. 이번에는 관전하고 다음 레이스부터 할 수 있어요.
+home-will-watch = 레이스가 진행 중이에요. 구경하다가 다음 레이스에 참가해요.
 home-has-password = 비밀번호가 있는 방이에요
 home-password = 비밀번호
 home-enter = 들어가기
 home-come-again = 다시 들어가기
+home-banned-line = 그 방의 방장만 다시 들여보낼 수 있습니다.
+home-locked-line = 지금은 새로 들어올 수 없습니다. 방장에게 말한 뒤 다시 시도해 보세요.
+home-not-invited-line = 방장에게 초대해 달라고 하거나 참가자 명단에 넣어 달라고 하세요.
+home-already-invited-line = 링크 하나로 한 사람만 들어올 수 있습니다. 새 링크를 부탁하세요.
+home-closed-because = 이유: { $reason }
 home-entering = { $room } 방에 들어가는 중…
 home-race-is-on = 레이스가 이미 시작되어 관전하고 있어요. 다음 레이스부터 할 수 있어요.
 home-seats-taken = 자리가 모두 차서 관전하고 있어요.

@@ -89,6 +89,8 @@ lobby-capacity = 자리 수
 lobby-starts-when = 시작
 lobby-starts = { $start ->
     [host] 방장이 시작할 때
+    [scheduled] 정한 시각에
+    [auto] 인원이 차면
    *[all_ready] 모두 준비되었을 때
  }
 lobby-countdown = 카운트다운

@@ -1,0 +1,181 @@
+"""Running a room: who has a say, who may come in, when it starts, how it ends."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.support.axe import check
+from tests.support.pages import card, join, open_room, play
+from tests.support.play import EASY_WIN
+from tests.support.rooms import fits
+
+PHONE = {"width": 390, "height": 844}
+
+
+def more(page: Page) -> Locator:
+    """The settings that a host needs more rarely."""
+    form = page.get_by_test_id("settings-form")
+    form.get_by_test_id("more-settings").click()
+    return form
+
+
+def about(page: Page, name: str, act: str, *, sure: bool = False) -> None:
+    """Does something about a member, by the menu beside the name."""
+    page.get_by_test_id("member").filter(has_text=name).get_by_test_id("member-menu").click()
+    page.get_by_test_id(act).click()
+    if sure:
+        page.get_by_test_id("act-confirm").click()
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def invitation(page: Page) -> str:
+    """The path of a link that lets in one person."""
+    page.get_by_test_id("invites").click()
+    page.get_by_test_id("make-invites").click()
+    link = page.get_by_test_id("invite-link").inner_text()
+    page.get_by_test_id("dialog-close").click()
+    return link[link.index("/room/") :]
+
+
+def clear(page: Page) -> None:
+    for action in EASY_WIN:
+        play(page, action) if action is not EASY_WIN[-1] else [card(page, name).click() for name in action["cards"]]
+
+
+def test_a_co_host_has_a_say_and_the_door_keeps_who_is_not_wanted(new_page: NewPage) -> None:
+    ada = new_page()
+    path = open_room(ada, "Ada")
+    bob, cem = new_page(path, viewport=PHONE), new_page(path)
+    join(bob, "Bob")
+    join(cem, "Cem")
+    expect(bob.get_by_test_id("settings-form")).to_have_count(0)
+    about(ada, "Bob", "cohost")
+    expect(ada.get_by_test_id("cohost-mark")).to_be_visible()
+    bob.get_by_test_id("settings-form").wait_for()
+    about(ada, "Cem", "mute")
+    expect(cem.get_by_test_id("muted-mark")).to_be_visible()
+
+    about(bob, "Cem", "ban", sure=True)
+    cem.get_by_test_id("open-room").wait_for()
+    cem.goto(ada.url)
+    cem.get_by_test_id("come-again").or_(cem.get_by_test_id("barrier")).wait_for()
+    if cem.get_by_test_id("come-again").is_visible():
+        cem.get_by_test_id("come-again").click()
+    expect(cem.get_by_test_id("barrier")).to_contain_text("banned")
+    # The host knows whom a co-host has banned.
+    ada.get_by_test_id("unban").click()
+    expect(ada.get_by_test_id("banned")).to_have_count(0)
+    expect(bob.get_by_test_id("banned")).to_have_count(0)
+
+    bob.get_by_test_id("lock").click()
+    expect(ada.get_by_test_id("locked-note")).to_be_visible()
+    fits(bob)
+    dee = new_page(path)
+    dee.get_by_test_id("name-input").fill("Dee")
+    dee.get_by_test_id("join-button").click()
+    expect(dee.get_by_test_id("barrier")).to_contain_text("locked")
+    assert check(dee) == []
+    bob.get_by_test_id("lock").click()
+    expect(ada.get_by_test_id("locked-note")).to_have_count(0)
+
+    form = more(ada)
+    form.locator("[name=invite_only]").check()
+    expect(form.locator("[name=invite_only]")).to_be_checked()
+    dee.get_by_test_id("try-again").click()
+    expect(dee.get_by_test_id("barrier")).to_contain_text("invited")
+    single = invitation(ada)
+    assert "#invite=" in single
+    dee.goto("about:blank")
+    dee.goto(ada.url.split("/room/")[0] + single)
+    dee.get_by_test_id("ready-button").wait_for()
+    assert dee.url.endswith(path)
+    eve = new_page(single)
+    eve.get_by_test_id("name-input").fill("Eve")
+    eve.get_by_test_id("join-button").click()
+    expect(eve.get_by_test_id("barrier")).to_contain_text("used already")
+    form.locator("[name=allowed]").fill("Eve\n\nFay")
+    form.locator("[name=allowed]").press("Tab")
+    form.locator("[name=invite_only]").uncheck()
+    eve.get_by_test_id("try-again").click()
+    eve.get_by_test_id("ready-button").wait_for()
+    assert check(ada) == []
+
+    about(ada, "Bob", "hand_over", sure=True)
+    expect(ada.get_by_test_id("settings-form")).to_have_count(0)
+    about(bob, "Ada", "cohost")
+    ada.get_by_test_id("settings-form").wait_for()
+
+
+def test_starts_by_time_and_number_are_counted_down_stopped_and_ended_early(new_page: NewPage) -> None:
+    ada = new_page()
+    path = open_room(ada, "Ada", countdown_s=60)
+    bob = new_page(path, viewport=PHONE, timezone_id="Asia/Tokyo", locale="en-GB")
+    join(bob, "Bob")
+    form = ada.get_by_test_id("settings-form")
+    form.locator("[name=start]").select_option("scheduled")
+    expect(bob.get_by_test_id("starts-at")).to_be_visible()
+    field = form.locator("[name=starts_at]")
+    field.fill((datetime.now() + timedelta(days=2, hours=1)).strftime("%Y-%m-%dT%H:%M"))
+    field.press("Tab")
+    expect(bob.get_by_test_id("time-left")).to_contain_text("2 days")
+    expect(bob.get_by_test_id("appointment")).to_contain_text("Japan Standard Time")
+    with bob.expect_download() as saved:
+        bob.get_by_test_id("calendar").click()
+    assert "DTSTART:" in saved.value.path().read_text()
+    fits(bob)
+    assert check(bob) == []
+
+    form.locator("[name=start]").select_option("auto")
+    expect(bob.get_by_test_id("waiting-for")).to_contain_text("4 players (2 here)")
+    form.locator("[name=auto_players]").select_option("2")
+    for page in (ada, bob):
+        page.get_by_test_id("countdown").wait_for()
+    ada.get_by_test_id("stop-countdown").click()
+    expect(bob.get_by_test_id("waiting-for")).to_contain_text("was stopped")
+    expect(bob.get_by_test_id("toast")).to_contain_text("Ada stopped the countdown")
+    form.locator("[name=start]").select_option("host")
+    form.locator("[name=countdown_s]").select_option("0")
+    expect(form.locator("[name=countdown_s]")).to_have_value("0")
+    about(ada, "Bob", "cohost")
+    ada.get_by_test_id("start-button").click()
+    bob.get_by_test_id("board").wait_for()
+    bob.get_by_test_id("run-room").click()
+    bob.get_by_test_id("end-race").click()
+    bob.get_by_test_id("end-race-confirm").click()
+    for page in (ada, bob):
+        page.get_by_test_id("result").wait_for()
+    fits(bob)
+
+
+def test_a_series_has_a_table_and_a_winner(new_page: NewPage) -> None:
+    ada = new_page()
+    path = open_room(ada, "Ada")
+    bob = new_page(path, viewport=PHONE)
+    join(bob, "Bob")
+    ada.get_by_test_id("settings-form").locator("[name=best_of]").select_option("3")
+    expect(bob.get_by_test_id("series")).to_contain_text("First to 2 wins")
+    for race in (1, 2):
+        ada.get_by_test_id("start-button").click()
+        bob.get_by_test_id("board").wait_for()
+        clear(ada)
+        ada.get_by_test_id("done").wait_for()
+        # Bob is a no-show.
+        ada.get_by_test_id("run-room").click()
+        ada.get_by_test_id("person").filter(has_text="Bob").click()
+        ada.get_by_test_id("forfeit").last.click()
+        ada.get_by_test_id("act-confirm").click()
+        ada.get_by_test_id("result").wait_for()
+        if race == 1:
+            expect(bob.get_by_test_id("series-row").first).to_have_attribute("data-wins", "1")
+            expect(ada.get_by_test_id("rematch")).to_have_text("Next race (2 of 3)")
+            ada.get_by_test_id("rematch").click()
+            expect(bob.get_by_test_id("series")).to_contain_text("Race 2 of 3 comes next")
+    expect(ada.locator("h1")).to_contain_text("You won the series!")
+    expect(bob.locator("h1")).to_contain_text("Ada won the series")
+    expect(ada.get_by_test_id("rematch")).to_have_text("New series")
+    fits(bob)
+    for page in (ada, bob):
+        assert check(page) == []
