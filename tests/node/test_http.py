@@ -20,7 +20,7 @@ EXACT = "PY1-N-" + "A" * 48
 PAGES = [
     "/index.html", "/?x=1", "/room/ABC234", "/room/abc234/", "/room/%2E%2E", "/practice", "/practice/",
     "/practice/PY1-N-AAAAAAS", f"/practice/{EXACT}/", "/practice/daily?x=1", "/replay/ABC234/1", "/replay/abc234/12/",
-    "/replay/ABC234/1?t=3", "/",
+    "/replay/ABC234/1?t=3", "/player/k3j2", "/leaderboard", "/leaderboard/?day=2026-11-30", "/daily", "/",
 ]  # fmt: skip
 
 
@@ -120,7 +120,8 @@ NOTHING = [
     "/vendor/../../pyproject.toml", "/vendor/%2e%2e/%2e%2e/pyproject.toml", "/./app.js", "/vendor/..%5c..%5capp.js",
     "//app.js", "/app.js%00", "/app.js%00.html", "/app.js;x", "/room/", "/room/A/B", "/room/" + "A" * 65, "/api",
     "/practice/A/B", "/practice/" + "A" * 101, "/practices", "/replay", "/replay/", "/replay/ABC234", "/replay/ABC234/",
-    "/replay/ABC234/x", "/replay/ABC234/1/2", "/replay/ABC234/1234567",
+    "/replay/ABC234/x", "/replay/ABC234/1/2", "/replay/ABC234/1234567", "/player", "/player/", "/player/a/b",
+    "/leaderboard/x", "/daily/2026-11-30",
     "/api/", "/api/nothing", "/api/rooms/", "/api/races/AAAAAA", "/api/races/AAAAAA/x", "/api/races/AAAAAA/-1",
     "/etc/passwd", "file:///etc/passwd", "*", "/room/%2e%2e/app.js",
 ]  # fmt: skip

@@ -15,7 +15,7 @@ RACES = 3
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """Ada won the first two races on the easy deal and gave up the last one, in which Bob cleared it with a card drawn."""
+    """Ada won the first two races on the easy deal and gave up the last one, which Bob won with a card drawn before."""
 
     room: str
     ada: str

@@ -12,10 +12,14 @@ import { Gate } from "./gate.js";
 import { Home } from "./home.js";
 import { Icon } from "./icons.js";
 import { OnDemand } from "./on_demand.js";
+import { PageLink } from "./page_link.js";
 import { Preferences, PreferencesButton } from "./preferences.js";
 
 const practice = () => Promise.all([import("./practice.js"), loadPart("practice")]).then(([{ PracticeView }]) => PracticeView);
 const replay = () => Promise.all([import("./replay.js"), loadPart("replay")]).then(([{ ReplayView }]) => ReplayView);
+const player = () => Promise.all([import("./player_page.js"), loadPart("history")]).then(([{ PlayerPage }]) => PlayerPage);
+const leaderboard = () => Promise.all([import("./leaderboard_page.js"), loadPart("history")]).then(([{ LeaderboardPage }]) => LeaderboardPage);
+const daily = () => Promise.all([import("./daily_page.js"), loadPart("history")]).then(([{ DailyPage }]) => DailyPage);
 const device = () => Promise.all([import("./device_page.js"), loadPart("device")]).then(([{ DevicePage }]) => DevicePage);
 
 /** @returns {VNode} */
@@ -64,7 +68,14 @@ function titleOf({ page, room }) {
       return text("title-replay");
     case "device":
       return text("title-device");
+    case "player":
+      return text("title-player");
+    case "leaderboard":
+      return text("title-leaderboard");
+    case "daily":
+      return text("title-daily");
     case "room":
+      if (room?.settings.daily !== undefined) return text("title-daily");
       return room?.settings.name ? text("title-room", { name: room.settings.name }) : text("title-room-code", { room: page.id });
   }
 }
@@ -74,13 +85,16 @@ function Top() {
   const client = useClient();
   const inRoom = useApp(({ page }) => page.at === "room");
   const name = useApp(({ me }) => me?.name ?? "");
+  const me = useApp((app) => app.me?.player ?? "");
   return html`
     <header class="top">
       ${inRoom
         ? html`<span class="brand"><${Logo} />${text("app-name")}</span>`
         : html`<button type="button" class="brand" aria-label=${text("to-first-page")} onClick=${() => client.goHome()}><${Logo} />${text("app-name")}</button>`}
       <span class="top-right">
-        ${inRoom && html`<bdi class="top-name">${name}</bdi>`}
+        ${inRoom
+          ? html`<bdi class="top-name">${name}</bdi>`
+          : me !== "" && html`<${PageLink} to=${{ at: "player", id: me }} class="top-name" title=${text("my-races")} testid="own-page"><bdi>${name}</bdi><//>`}
         <${ConnectionState} />
         <${PreferencesButton} />
       </span>
@@ -99,6 +113,9 @@ function Content() {
   if (page.at === "device") return html`<${OnDemand} key="device" load=${device} code=${page.code} />`;
   if (page.at === "practice") return html`<${OnDemand} key="practice" load=${practice} code=${page.code} rules=${page.rules} />`;
   if (page.at === "replay") return html`<${OnDemand} key=${`${page.room} ${page.race}`} load=${replay} ...${page} />`;
+  if (page.at === "player") return html`<${OnDemand} key=${`player ${page.id}`} load=${player} id=${page.id} />`;
+  if (page.at === "leaderboard") return html`<${OnDemand} key="leaderboard" load=${leaderboard} board=${page.board} />`;
+  if (page.at === "daily") return html`<${OnDemand} key="daily" load=${daily} />`;
   if (room === null) return html`<${Gate} key=${page.id} id=${page.id} />`;
   return html`<${OnDemand} key="room" load=${roomView} room=${room} me=${me} />`;
 }

@@ -11,11 +11,11 @@ import { PlayerLink } from "./player_link.js";
 import { ReplayLink } from "./replay_links.js";
 
 /**
- * @param {{ rows: readonly BoardRow[], players: number, me: string, label: string, dated?: boolean }} props
- *   `players`: how many are on it in all; `dated`: it says when each of these races was
+ * @param {{ rows: readonly BoardRow[], players: number, me: string, label: string, dated?: boolean, sealed?: boolean }} props
+ *   `players`: how many are on it in all; `dated`: it says when each of these races was; `sealed`: their replays aren't to be seen yet
  * @returns {VNode}
  */
-export function BoardTable({ rows, players, me, label, dated }) {
+export function BoardTable({ rows, players, me, label, dated, sealed = false }) {
   return html`
     <div class="standings">
       <table aria-label=${label} data-testid="board">
@@ -26,11 +26,11 @@ export function BoardTable({ rows, players, me, label, dated }) {
             ${dated && html`<th scope="col" class="wide">${text("history-column-when")}</th>`}
             <th scope="col">${text("result-column-moves")}</th>
             <th scope="col">${text("result-column-time")}</th>
-            <th scope="col"><span class="visually-hidden">${text("result-column-replay")}</span></th>
+            ${!sealed && html`<th scope="col"><span class="visually-hidden">${text("result-column-replay")}</span></th>`}
           </tr>
         </thead>
         <tbody>
-          ${rows.map((row) => html`<${Row} key=${row.player} row=${row} own=${row.player === me} dated=${dated} />`)}
+          ${rows.map((row) => html`<${Row} key=${row.player} row=${row} own=${row.player === me} dated=${dated} sealed=${sealed} />`)}
         </tbody>
       </table>
       ${players > rows.length && html`<p class="quiet board-more">${text("history-first-of", { shown: rows.length, n: players })}</p>`}
@@ -38,8 +38,8 @@ export function BoardTable({ rows, players, me, label, dated }) {
   `;
 }
 
-/** @param {{ row: BoardRow, own: boolean, dated: boolean | undefined }} props @returns {VNode} */
-function Row({ row, own, dated }) {
+/** @param {{ row: BoardRow, own: boolean, dated: boolean | undefined, sealed: boolean }} props @returns {VNode} */
+function Row({ row, own, dated, sealed }) {
   const { place, player, name, status, removed, moves, undos, time_ms: time, at, room, race } = row;
   const cleared = status === "cleared" && time !== null;
   return html`
@@ -58,7 +58,7 @@ function Row({ row, own, dated }) {
           ? duration(time, true)
           : html`<span class="quiet">${statusWords(status)}</span> <span class="quiet board-cards">${text("result-cards", { removed, all: PLACES })}</span>`}
       </td>
-      <td class="replay-cell">${room !== null && race !== null && html`<${ReplayLink} room=${room} race=${race} player=${player} name=${name} />`}</td>
+      ${!sealed && html`<td class="replay-cell">${room !== null && race !== null && html`<${ReplayLink} room=${room} race=${race} player=${player} name=${name} />`}</td>`}
     </tr>
   `;
 }

@@ -13,7 +13,6 @@ import { classes, html, useApp, useClient, useRenderAgain } from "./html.js";
 import { Icon } from "./icons.js";
 import { NameField } from "./name.js";
 import { NothingThere } from "./nothing_there.js";
-import { ReplayLink } from "./replay_links.js";
 import { styled } from "./styled.js";
 import { Yesterday } from "./yesterday.js";
 
@@ -111,7 +110,7 @@ function Try({ running, onOver }) {
 /** @param {{ daily: DailyMessage, me: string }} props whose own try is over @returns {VNode | null} */
 function Done({ daily: { played, board, players }, me }) {
   if (played === null) return null;
-  const { status, place, time_ms: time, moves, removed, room, race } = played;
+  const { status, place, time_ms: time, moves, removed } = played;
   const cleared = status === "cleared" && time !== null;
   const rows = board ?? [];
   return html`
@@ -120,12 +119,12 @@ function Done({ daily: { played, board, players }, me }) {
         <p class="daily-outcome">${cleared ? duration(time, true) : statusWords(status)}</p>
         <p class="quiet">${cleared ? text("history-moves", { n: moves }) : text("result-cards", { removed, all: PLACES })}</p>
       </div>
-      ${place !== undefined && html`<p class="daily-place"><strong>${ordinal(place)}</strong> <span class="quiet">${text("daily-of", { n: number(players ?? rows.length) })}</span></p>`}
-      <${ReplayLink} room=${room} race=${race} />
+      ${cleared && place !== undefined && html`<p class="daily-place"><strong>${ordinal(place)}</strong> <span class="quiet">${text("daily-of", { n: number(players ?? rows.length) })}</span></p>`}
     </section>
     <section class="panel" aria-label=${text("daily-board")}>
       <h2>${text("daily-board")}</h2>
-      <${BoardTable} rows=${rows} players=${players ?? rows.length} me=${me} label=${text("daily-board")} />
+      <${BoardTable} rows=${rows} players=${players ?? rows.length} me=${me} label=${text("daily-board")} sealed=${true} />
+      <p class="quiet board-more">${text("result-daily-replay")}</p>
     </section>
   `;
 }

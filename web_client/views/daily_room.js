@@ -22,7 +22,9 @@ export function DailyLobby() {
 export function dailyHeadline(standings, me) {
   const mine = standings.find(({ player }) => player === me);
   if (mine === undefined) return text("race-daily");
-  return mine.status === "cleared" && mine.time_ms !== null ? text("result-daily-cleared", { time: duration(mine.time_ms, true) }) : statusWords(mine.status);
+  if (mine.status === "cleared" && mine.time_ms !== null) return text("result-daily-cleared", { time: duration(mine.time_ms, true) });
+  if (mine.status === "forfeited") return text("race-done-forfeited");
+  return mine.status === "timeout" ? text("race-done-timeout") : statusWords(mine.status);
 }
 
 /** What next. @returns {VNode} */

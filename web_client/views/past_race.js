@@ -5,9 +5,10 @@
 import { PLACES } from "../game/pyramid.js";
 import { parseRules } from "../game/rules_query.js";
 import { duration, language, number, ordinal, text } from "../i18n/text.js";
+import { dayAt } from "../state/boards.js";
 import { momentWords, shortDay, statusWords } from "../state/outcome_words.js";
 import { rulesName, shownName } from "../state/rules_words.js";
-import { classes, html } from "./html.js";
+import { classes, html, useClient } from "./html.js";
 import { PlayerLink } from "./player_link.js";
 import { ReplayLink } from "./replay_links.js";
 
@@ -17,7 +18,10 @@ const NAMED = 3;
 /** @param {{ race: Raced, player: string, name: string }} props `player`: whose race it is @returns {VNode} */
 export function PastRace({ race, player, name }) {
   const { kind, daily, room, race: numbered, players, place, status, removed, moves, time_ms: time, rating, change, ended_at: at } = race;
+  const client = useClient();
   const rules = parseRules(race.rules);
+  // The replay of a daily deal would give it away to those who still have their try.
+  const sealed = daily !== undefined && daily >= dayAt(client.now());
   return html`
     <li class="past-race" tabindex="-1" data-testid="past-race" data-place=${place} data-status=${status}>
       <span class=${classes("medal", players > 1 && place <= 3 && status === "cleared" && `medal-${place}`)} aria-hidden="true">${players > 1 ? number(place) : "–"}</span>
@@ -37,7 +41,7 @@ export function PastRace({ race, player, name }) {
           html` · <span class=${classes(change > 0 && "up", change < 0 && "down")} title=${text("history-rating-after", { rating: String(rating) })} data-testid="change">${signed(change)}</span>`}
         </p>
       </div>
-      <span class="past-replay">${room != null && numbered != null && html`<${ReplayLink} room=${room} race=${numbered} player=${player} name=${name} />`}</span>
+      <span class="past-replay">${!sealed && room != null && numbered != null && html`<${ReplayLink} room=${room} race=${numbered} player=${player} name=${name} />`}</span>
     </li>
   `;
 }

@@ -1,30 +1,15 @@
 // From a race that is over to what can be done with it: its replay, its deal for practice, another race on it, its moves as a file.
 
-/** @import { ComponentChildren, VNode } from "../vendor/preact.js" */
+/** @import { VNode } from "../vendor/preact.js" */
 /** @import { Rules } from "../net/messages.js" */
-/** @import { Page } from "../net/pages.js" */
 import { specOf } from "../game/rules.js";
 import { rulesQuery } from "../game/rules_query.js";
 import { text } from "../i18n/text.js";
-import { pathOf } from "../net/pages.js";
 import { raceText } from "../races.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { html, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
-
-/**
- * A link to another page of this one: it may also be opened beside it, as links may.
- * @param {{ to: Page, go: () => void, label?: string, testid?: string, class?: string, children?: ComponentChildren }} props
- * @returns {VNode}
- */
-export function PageLink({ to, go, label, testid, class: kind = "button", children }) {
-  const follow = (/** @type {MouseEvent} */ event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    go();
-  };
-  return html`<a class=${kind} href=${pathOf(to)} aria-label=${label} title=${label} data-testid=${testid} onClick=${follow}>${children}</a>`;
-}
+import { PageLink } from "./page_link.js";
 
 /** @param {{ room: string, race: number, player?: string, name?: string }} props without a player: of everybody @returns {VNode} */
 export function ReplayLink({ room, race, player, name }) {
@@ -52,6 +37,16 @@ export function PractiseLink({ code, rules }) {
   return html`
     <${PageLink} to=${{ at: "practice", code, rules: asked }} go=${() => client.practise(code, asked)} testid="practise">
       <${Icon} name="play" />${text("result-practise")}
+    <//>
+  `;
+}
+
+/** Everybody's times on it. @param {{ code: string, rules: Rules }} props @returns {VNode} */
+export function DealBoardLink({ code, rules }) {
+  const query = rulesQuery(rules);
+  return html`
+    <${PageLink} to=${{ at: "leaderboard", board: { by: "deal", of: code, rules: query === rules.preset ? null : query } }} testid="deal-board">
+      <${Icon} name="medal" />${text("result-deal-board")}
     <//>
   `;
 }

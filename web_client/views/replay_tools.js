@@ -7,7 +7,7 @@ import { text } from "../i18n/text.js";
 import { pathOf } from "../net/pages.js";
 import { CopyButton } from "./copy.js";
 import { html } from "./html.js";
-import { AgainButton, DownloadButton, PractiseLink } from "./replay_links.js";
+import { AgainButton, DealBoardLink, DownloadButton, PractiseLink } from "./replay_links.js";
 
 /** @param {{ replay: Replay, page: Page }} props `page`: the moment shown @returns {VNode} */
 export function Tools({ replay: { room, race, code, rules }, page }) {
@@ -16,6 +16,7 @@ export function Tools({ replay: { room, race, code, rules }, page }) {
       <${CopyButton} text=${location.origin + pathOf(page)} label=${text("replay-copy")} testid="copy-moment" />
       <${PractiseLink} code=${code} rules=${rules} />
       <${AgainButton} code=${code} rules=${rules} />
+      <${DealBoardLink} code=${code} rules=${rules} />
       <${DownloadButton} room=${room} race=${race} />
     </section>
   `;

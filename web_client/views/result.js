@@ -23,6 +23,8 @@ import { Bubble } from "./phrases.js";
 import { PlayerLink } from "./player_link.js";
 import { ResultChart } from "./result_chart.js";
 import { RunningButton } from "./running.js";
+import { Sealed } from "./sealed.js";
+import { NextSeat } from "./seat.js";
 import { SeriesPanel } from "./series.js";
 import { AgainButton, DealBoardLink, DownloadButton, PractiseLink, ReplayLink } from "./replay_links.js";
 import { TalkPanel } from "./talk.js";
@@ -38,7 +40,7 @@ export function Result({ room, result, me }) {
   const raceWords = daily === undefined ? headline(standings, me) : dailyHeadline(standings, me);
   const seriesWords = result.series ? seriesHeadline(result.series, me) : null;
   return html`
-    <main class=${classes("result", sealed && "sealed")} data-testid="result">
+    <main class=${classes("result", daily !== undefined && "of-one", sealed && "sealed")} data-testid="result">
       <header>
         <h1 class=${classes(seriesWords !== null && "series-won")}>${seriesWords !== null && html`<${Icon} name="crown" />`}${seriesWords ?? raceWords}</h1>
         ${seriesWords !== null && html`<p>${raceWords}</p>`}
@@ -80,6 +82,7 @@ export function Result({ room, result, me }) {
             ${!sealed && html`<${DownloadButton} room=${room.id} race=${race} />`}
           </div>
           ${sealed && html`<p class="quiet">${text("result-daily-replay")}</p>`}
+          ${result.opening && html`<${Sealed} opening=${result.opening} code=${code} shown=${room.race?.commitment ?? null} />`}
         </section>
         ${daily === undefined ? html`<${Next} room=${room} me=${me} />` : html`<${DailyNext} />`}
       </div>
@@ -124,18 +127,22 @@ function Row({ room, race, standing, medal, own, sealed }) {
 function Next({ room, me }) {
   const client = useClient();
   const full = seated(room).length >= room.settings.capacity;
-  const seat = memberOf(room, me)?.role === "player";
+  const { role, next = false } = memberOf(room, me) ?? {};
+  const seat = role === "player";
   return html`
+    ${!seat && next && html`<${NextSeat} next=${true} />`}
     <div class=${classes("actions", !seat && "without-seat")}>
       <${LeaveButton} />
+      ${room.settings.quick && html`<button type="button" class="button primary" data-testid="quick-again" onClick=${() => client.quickPlay()}>${text("quick-again")}</button>`}
       ${!seat &&
+      !next &&
       html`
         <button type="button" class="button" data-testid="take-seat" disabled=${full} onClick=${() => client.join("player")}>
           ${text("result-take-seat")}
         </button>
       `}
       ${inCharge(room, me)
-        ? html`<${RunningButton} me=${me} words=${true} /><button type="button" class="button primary" data-testid="rematch" onClick=${() => client.room.rematch()}>${nextLabel(room)}</button>`
+        ? html`<${RunningButton} me=${me} words=${true} /><button type="button" class=${classes("button", !room.settings.quick && "primary")} data-testid="rematch" onClick=${() => client.room.rematch()}>${nextLabel(room)}</button>`
         : html`<p class="quiet" role="status">${waiting(room, seat && room.race?.own == null)}</p>`}
     </div>
   `;

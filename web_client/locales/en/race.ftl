@@ -12,6 +12,8 @@ race-but = but: { $options }
 race-go = GO
 race-place = { $place } of { $n }
 race-sealed = The code is shown at the end of the race.
+race-daily = Daily deal
+race-daily-begins = The daily deal begins …
 race-copy-code = Copy code
 race-countdown = Countdown
 

@@ -12,6 +12,8 @@ race-but = mais : { $options }
 race-go = GO
 race-place = { $place } sur { $n }
 race-sealed = Le code sera montré à la fin de la course.
+race-daily = Donne du jour
+race-daily-begins = La donne du jour commence…
 race-copy-code = Copier le code
 race-countdown = Compte à rebours
 

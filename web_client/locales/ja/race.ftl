@@ -12,6 +12,8 @@ race-but = 変更：{ $options }
 race-go = GO
 race-place = { $n }人中 { $place }
 race-sealed = コードはレースの終わりに公開されます。
+race-daily = 今日の配り
+race-daily-begins = 今日の配りが始まります…
 race-copy-code = コードをコピー
 race-countdown = カウントダウン
 

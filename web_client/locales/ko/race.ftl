@@ -12,6 +12,8 @@ race-but = 변경: { $options }
 race-go = GO
 race-place = { $n }명 중 { $place }
 race-sealed = 코드는 레이스가 끝나면 공개됩니다.
+race-daily = 오늘의 배치
+race-daily-begins = 오늘의 배치가 곧 시작돼요…
 race-copy-code = 코드 복사
 race-countdown = 카운트다운
 
