@@ -141,6 +141,8 @@ export class Hearing {
     const shown = asked ? asked.onRefused?.(sentence) : code === "rate_limited" && this.client.asking.refuse("hello", sentence);
     if (asked?.command.type === "join") this.#notLetIn(asked.command, code, message);
     else if (!shown) this.client.toasts.show(sentence, "bad");
+    // Deleted on another device: the next hello tells, and is that of somebody new.
+    if (code === "unauthorized") this.client.socket.connect();
   }
 
   /** The first hello of a connection was refused. @param {string} code @param {string} message */
@@ -152,6 +154,8 @@ export class Hearing {
       // A token of another server or of a wiped one: start afresh as somebody new.
       this.client.identity.token = null;
       this.client.socket.connect();
+    } else if (code === "banned") {
+      this.client.socket.giveUp(message);
     } else if (code === "bad_name" && this.client.identity.name !== "") {
       this.#nameless(refusal(code, message));
       this.client.socket.connect();

@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+MODERATOR = "alice-" + "a" * 24
+"""A moderator's token."""
 SERVER = Path(__file__).parents[2] / "server"
 LIMIT_MS = 15_000
 # What is expected comes in a moment, which is longer on a busy machine.
@@ -37,7 +39,7 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        environment = os.environ | {"PYTHONPATH": str(SERVER)}
+        environment = os.environ | {"PYTHONPATH": str(SERVER), "PYRAMID_RACE_ADMIN_TOKENS": f"alice:{MODERATOR}"}
         command = [sys.executable, "-m", "pyramid_race", "serve", "--port", str(self.port), "--data", str(self._data)]
         self._process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None

@@ -7,16 +7,19 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from pyramid_race.game.deal import BadCode, parse_code
 from pyramid_race.game.refusal import Refusal
+from pyramid_race.node.moderation import banned, muted
 from pyramid_race.node.room_settings import merge
 from pyramid_race.node.text import BadText, clean_chat, clean_name
 from pyramid_race.protocol.commands import Settings
 from pyramid_race.race.hosting import NO_DEAL, check_settings
 from pyramid_race.race.model import RoomSettings
+from pyramid_race.store.moderation import Held
 
 NODE = shutil.which("node")
 FAMILIAR = re.compile(r"\b(PY1(-N-A+S)?|K7QX2M|U\+[0-9A-F]+)\b")
@@ -63,6 +66,10 @@ def refusals() -> Iterator[tuple[str, str, str]]:
         assert isinstance(told, Refusal)
         yield told.code, told.message, "configure"
     yield "unavailable", NO_DEAL, "start"
+    held = Held("player", "PLAYER", "alice", 0, None, "2x")
+    yield "muted", muted(held), "chat"
+    yield "banned", banned(held), "hello"
+    yield "banned", banned(replace(held, kind="address")), "hello"
 
 
 def said(language: str, told: list[tuple[str, str, str]]) -> list[str]:

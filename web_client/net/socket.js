@@ -25,6 +25,7 @@ const STABLE_MS = 5_000;
  * @property {number} attempt failed attempts in a row
  * @property {number | null} retryAt local time of the next attempt
  * @property {Exclude<Ending, "again"> | null} ending
+ * @property {string} why what the server said at the ending, empty if nothing
  * @property {boolean} offline the device says that it has no network, and nothing has come through since
  */
 
@@ -41,7 +42,7 @@ export class ServerSocket {
     this.url = url;
     this.handlers = handlers;
     /** @type {Link} */
-    this.link = { status: "closed", attempt: 0, retryAt: null, ending: null, offline: false };
+    this.link = { status: "closed", attempt: 0, retryAt: null, ending: null, why: "", offline: false };
     /** @type {WebSocket | null} */
     this.ws = null;
     /** @type {Clock} */
@@ -58,13 +59,13 @@ export class ServerSocket {
   /** Connects now; an existing connection is dropped without a word. */
   connect() {
     this.#drop();
-    this.#change({ status: "opening", retryAt: null, ending: null });
+    this.#change({ status: "opening", retryAt: null, ending: null, why: "" });
     this.openingAt = performance.now();
     const ws = new WebSocket(this.url, SUBPROTOCOL);
     this.ws = ws;
     ws.onopen = () => this.#opened();
     ws.onmessage = ({ data }) => this.#heard(data);
-    ws.onclose = ({ code }) => this.#lost(code);
+    ws.onclose = ({ code, reason }) => this.#lost(code, reason);
     // A network that swallows packets would leave `new WebSocket` hanging for minutes.
     this.#later(CONNECT_MS, () => ws.readyState === WebSocket.CONNECTING && this.#lost(1006));
   }
@@ -72,6 +73,11 @@ export class ServerSocket {
   /** The server is there but can't serve now: like after a lost connection. */
   tryLater() {
     this.#lost(1013);
+  }
+
+  /** The server won't have this client. @param {string} why in its own words */
+  giveUp(why) {
+    this.#lost(1008, why);
   }
 
   /** Something has changed (the network came back, the page is looked at again): connects now, or sees whether the connection lives. */
@@ -162,12 +168,12 @@ export class ServerSocket {
     this.#later(STABLE_MS, () => this.#change({ attempt: 0 }));
   }
 
-  /** @param {number} code */
-  #lost(code) {
+  /** @param {number} code @param {string} [reason] */
+  #lost(code, reason = "") {
     this.#drop();
     const why = ending(code);
     if (why !== "again") {
-      this.#change({ status: "closed", retryAt: null, ending: why });
+      this.#change({ status: "closed", retryAt: null, ending: why, why: reason });
       return;
     }
     const wait = backoff(this.link.attempt + headStart(code), Math.random());

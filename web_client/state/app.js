@@ -36,7 +36,7 @@ import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from
 
 /** @type {App} */
 export const START = {
-  link: { status: "opening", attempt: 0, retryAt: null, ending: null, offline: false },
+  link: { status: "opening", attempt: 0, retryAt: null, ending: null, why: "", offline: false },
   me: null,
   page: { at: "home" },
   language: "en",

@@ -83,6 +83,9 @@ const KNOWN = [
   [/^you are in (?<most>[0-9]+) rooms already, leave one first$/, "refused-rooms"],
   [/no place for more spectators\.$/, "refused-spectators"],
   [/^No deal of the kind that this room wants is at hand yet/, "refused-no-deal"],
+  [/^a moderator has muted you: (?<reason>.+)$/su, "refused-moderator-muted"],
+  [/^a moderator has banned you: (?<reason>.+)$/su, "refused-moderator-banned"],
+  [/^a moderator has banned your address: (?<reason>.+)$/su, "refused-moderator-address"],
   [/^The time is up\.$/, "refused-time-up"],
   [/^not so much at once, please$/, "refused-talk-fast"],
   [/^A sealed deal needs an exact code\b/, "refused-sealed-short"],
@@ -110,6 +113,11 @@ export function refusal(code, message, command = "") {
   const plain = BY_CODE[code];
   if (plain !== undefined) return text(plain);
   return message === "" ? text("refused") : text("refused-because", { detail: message });
+}
+
+/** @param {string} reason with which the server ended the connection @returns {string} why it won't have us */
+export function barred(reason) {
+  return known(reason) ?? text("barred-text");
 }
 
 /** @param {Why} why @returns {string} the same reasons before a tap is sent anywhere */

@@ -3,6 +3,7 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Link } from "../net/socket.js" */
 import { text } from "../i18n/text.js";
+import { barred } from "../state/refusals.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { html, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
@@ -75,6 +76,7 @@ export function Closed() {
   const client = useClient();
   const forgotten = useApp(({ link }) => link.ending === "forgotten");
   const elsewhere = useApp(({ link }) => link.ending === "elsewhere");
+  const why = useApp(({ link }) => link.why);
   if (forgotten) {
     return html`
       <main class="notice" data-testid="forgotten">
@@ -87,7 +89,7 @@ export function Closed() {
   return html`
     <main class="notice">
       <h1>${elsewhere ? text("elsewhere-title") : text("barred-title")}</h1>
-      <p>${elsewhere ? text("elsewhere-text") : text("barred-text")}</p>
+      <p>${elsewhere ? text("elsewhere-text") : barred(why)}</p>
       <button type="button" class="button primary" data-testid="use-here" onClick=${() => client.useHere()}>
         ${elsewhere ? text("elsewhere-use") : text("barred-again")}
       </button>
