@@ -14,6 +14,9 @@ export function Heard({ members, me }) {
   const [news, setNews] = useState("");
   const known = useRef(members);
   useEffect(() => {
+    // Whoever is deleted just now is not named any more, not even as somebody who has left.
+    const nameless = new Set(members.filter(({ name }) => name === "").map(({ player }) => player));
+    known.current = known.current.map((member) => (nameless.has(member.player) ? { ...member, name: "" } : member));
     const timer = setTimeout(() => {
       const sentences = lobbyNews(known.current, members, me);
       known.current = members;

@@ -29,18 +29,27 @@ class Forgetting:
 
         If the store fails in the middle it raises what the store raises; his tokens are good until the end, so he can
         ask again."""
-        for room in await players.begin_to_forget(self._read, player):
-            live = await self._rooms.find(room)
-            if live is None:
-                continue  # its log was kept no longer
-            if not live.room.closed:
-                # First the name: if leaving ends a race, it is kept without.
-                await _decided(live, Forget(PlayerId(player)))
-                await _decided(live, Leave(PlayerId(player)))
-            await forget_in_log(self._read, room, player)
+        rooms = await players.begin_to_forget(self._read, player)
+        for room in rooms:
+            await self._in_room(room, PlayerId(player))
         await self._in_history(player)
         await practice.forget(self._read, player)
+        for room in rooms:
+            live = await self._rooms.find(room)
+            if live is not None and player in live.room.members:
+                # By a connection that was just on its way into the room.
+                await self._in_room(room, PlayerId(player))
         await players.forget(self._read, player)
+
+    async def _in_room(self, room: str, player: PlayerId) -> None:
+        live = await self._rooms.find(room)
+        if live is None:
+            return  # its log was kept no longer
+        if not live.room.closed:
+            # First the name: if leaving ends a race, it is kept without.
+            await _decided(live, Forget(player))
+            await _decided(live, Leave(player))
+        await forget_in_log(self._read, room, player)
 
 
 async def _decided(live: LiveRoom, command: Command) -> None:
