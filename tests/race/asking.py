@@ -43,7 +43,8 @@ from pyramid_race.race.model import PlayerId, Role, RoomSettings
 
 from tests.race.driver import ANN, BOB, BOT, BOT2, CAT, DAN, DRAWN, EVE, LINE, T0
 
-PLAYERS = st.sampled_from([ANN, BOB, CAT, DAN, EVE, BOT, BOT2])
+EVERYBODY = [ANN, BOB, CAT, DAN, EVE, BOT, BOT2]
+PLAYERS = st.sampled_from(EVERYBODY)
 ROLES: st.SearchStrategy[Role] = st.sampled_from(["player", "player", "spectator"])
 CONNECTIONS = st.sampled_from(["n1/1", "n1/2", "n2/1"])
 LAGS = st.sampled_from([0, 0, 1, 2, 9])

@@ -36,6 +36,7 @@ from tests.race.asking import (
     BY_NOBODY,
     CUTS,
     DEALS,
+    EVERYBODY,
     JOINS,
     KICKS,
     LAGS,
@@ -165,20 +166,29 @@ class Rooms(Invariants):
             self.somebody_is_lost_or_back(which=ms, role="player", lag=0)
         self.time_passes(ms, lag=0)
 
-    @precondition(lambda self: bool(self.play.room.doors.invites))
-    @rule(player=PLAYERS, other=PLAYERS, which=st.integers(0, 9), role=ROLES)
-    def two_come_with_one_invitation(self, player: PlayerId, other: PlayerId, which: int, role: Role) -> None:
+    @precondition(lambda self: self.phase in ("countdown", "racing"))
+    @rule(roles=st.lists(ROLES, min_size=1, max_size=4), lag=LAGS)
+    def some_come_late(self, roles: list[Role], lag: int) -> None:
+        for player, role in zip(self._outside(), roles, strict=False):
+            self.ask(Join(player, player, role, True, "n1/1", is_bot(player), passes=True), lag=lag)
+
+    @precondition(lambda self: None in self.play.room.doors.invites.values() and len(self._outside()) > 1)
+    @rule(role=ROLES)
+    def two_come_with_one_invitation(self, role: Role) -> None:
         """On two nodes at once; neither of them has the password."""
-        room, invites = self.play.room, list(self.play.room.doors.invites)
-        invite = invites[which % len(invites)]
-        used_by = {room.doors.invites[invite]}
-        for somebody in (player, other):
-            command = Join(somebody, somebody, role, False, "n1/1", is_bot(somebody), None, False, invite)
+        room = self.play.room
+        invite = next(invite for invite, used_by in room.doors.invites.items() if used_by is None)
+        came = 0
+        for player in self._outside()[:2]:
+            command = Join(player, player, role, False, "n1/1", is_bot(player), invite=invite)
             outcome = decide(room, command, self.play.now)
-            if isinstance(outcome, Decision) and outcome.events and self._guarded(room, outcome):
-                used_by |= {somebody} if somebody not in room.members else set()
+            if isinstance(outcome, Decision) and self._guarded(room, outcome):
                 self._append(command, room, outcome)
-        assert len(used_by - {None}) <= 1
+                came += 1
+        assert came <= 1
+
+    def _outside(self) -> list[PlayerId]:
+        return [player for player in EVERYBODY if player not in self.play.room.members]
 
     @precondition(lambda self: bool(self.play.room.unrecorded))
     @rule(command=BY_NOBODY, lag=LAGS)
