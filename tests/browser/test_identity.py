@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage, Served
 from tests.support import qr
+from tests.support.axe import check
 from tests.support.pages import join, open_room
 
 
@@ -20,6 +21,7 @@ def test_another_device_goes_on_as_the_same_person(new_page: NewPage, served: Se
     code = link.removeprefix(f"{served.url}/device/")
     expect(ada.get_by_test_id("device-code")).to_contain_text(f"{code[:4]}-{code[4:]}")
     expect(ada.get_by_test_id("device-left")).to_contain_text(":")
+    assert check(ada) == []
 
     bob = new_page()
     bob.get_by_test_id("name-input").fill("Bob")
@@ -40,6 +42,7 @@ def test_another_device_goes_on_as_the_same_person(new_page: NewPage, served: Se
     cem.get_by_test_id("device-input").fill(f"{code[:4].lower()} {code[4:].lower()}")
     cem.get_by_test_id("device-go").click()
     expect(cem.get_by_test_id("device-wrong")).to_contain_text("used already")
+    assert check(cem) == []
     cem.get_by_test_id("device-not").click()
     expect(cem.get_by_test_id("name-input")).to_have_value("")
 
@@ -64,6 +67,7 @@ def test_a_name_that_is_taken_and_a_person_who_wants_to_be_deleted(new_page: New
     bob.get_by_test_id("forget-button").click()
     bob.get_by_test_id("forget-name").fill("ADA")
     expect(bob.get_by_test_id("forget-confirm")).to_be_disabled()
+    assert check(bob) == []
     bob.get_by_test_id("forget-name").fill("ADA 2")
     bob.get_by_test_id("forget-confirm").click()
     expect(bob.get_by_test_id("forgotten")).to_be_visible()
