@@ -15,6 +15,7 @@ from pyramid_race.game.solver.shortest import shortest
 from tests.browser.conftest import NewPage
 from tests.support.pages import card, join, open_room, play
 from tests.support.play import EASY_WIN
+from tests.support.rooms import more_settings
 
 HOPELESS = "PY1-N-AAAAAAJ"
 """Published as a deal that can't be won."""
@@ -197,7 +198,7 @@ def test_a_room_that_tells_of_no_dead_end_shows_none(new_page: NewPage) -> None:
     ada = new_page()
     open_room(ada, "Ada")
     _deal(ada, HOPELESS)
-    ada.locator("[name=tell_dead]").uncheck()
+    more_settings(ada).locator("[name=tell_dead]").uncheck()
     _start(ada)
     ada.keyboard.press("d")
     expect(ada.get_by_test_id("stock")).to_have_attribute("data-count", "22")

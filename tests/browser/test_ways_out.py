@@ -12,7 +12,7 @@ from tests.browser.conftest import NewPage, Served
 from tests.support.axe import check
 from tests.support.pages import card, join, open_room, reconnected
 from tests.support.play import EASY, EASY_WIN
-from tests.support.rooms import fits, guard, room_row
+from tests.support.rooms import about, fits, guard, room_row
 
 
 def two(new_page: NewPage) -> tuple[Page, Page, str]:
@@ -119,7 +119,7 @@ def test_who_was_removed_is_asked_before_coming_again(new_page: NewPage) -> None
     bob.get_by_test_id("password-input").fill("sesame")
     bob.get_by_test_id("password-input").press("Enter")
     bob.get_by_test_id("ready-button").wait_for()
-    ada.get_by_test_id("kick").click()
+    about(ada, "Bob", "kick")
     expect(bob.get_by_test_id("toast")).to_contain_text("removed you")
     reconnected(bob)
     bob.go_back()

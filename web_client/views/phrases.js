@@ -55,8 +55,8 @@ const saidNow = ({ said }) => said;
 export function PhrasesHeard() {
   const said = useApp(saidNow);
   return html`
-    <ol class="visually-hidden" role="log" aria-label=${text("talk-phrases")}>
-      ${said.map(({ id, name, phrase }) => html`<li key=${id}>${text("talk-says", { name, phrase: text(PHRASE_TEXTS[phrase]) })}</li>`)}
-    </ol>
+    <div class="visually-hidden" role="log" aria-label=${text("talk-phrases")}>
+      ${said.map(({ id, name, phrase }) => html`<p key=${id}>${text("talk-says", { name, phrase: text(PHRASE_TEXTS[phrase]) })}</p>`)}
+    </div>
   `;
 }

@@ -21,8 +21,8 @@ export function RunningButton({ me, words = false }) {
   const [open, setOpen] = useState(false);
   const label = text("hosting-run");
   return html`
-    <button type="button" class=${words ? "button" : "button plain icon-only"} aria-label=${label} title=${label} aria-haspopup="dialog" data-testid="run-room" onClick=${() => setOpen(true)}>
-      <${Icon} name="crown" />${words && text("hosting-run-short")}
+    <button type="button" class=${words ? "button" : "button plain icon-only"} aria-label=${words ? undefined : label} title=${words ? undefined : label} aria-haspopup="dialog" data-testid="run-room" onClick=${() => setOpen(true)}>
+      <${Icon} name="crown" />${words && label}
     </button>
     ${open && html`<${Running} me=${me} onClose=${() => setOpen(false)} />`}
   `;

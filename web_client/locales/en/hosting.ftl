@@ -91,7 +91,6 @@ hosting-copy-all = Copy all
 
 ## While people race
 hosting-run = Run the room
-hosting-run-short = Host
 hosting-stop = Stop the countdown
 hosting-end = End the race
 hosting-end-ask = End the race now?

@@ -91,7 +91,6 @@ hosting-copy-all = Tout copier
 
 ## While people race
 hosting-run = Diriger le salon
-hosting-run-short = Hôte
 hosting-stop = Arrêter le décompte
 hosting-end = Terminer la course
 hosting-end-ask = Terminer la course maintenant ?

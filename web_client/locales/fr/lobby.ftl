@@ -92,7 +92,7 @@ lobby-starts-when = Départ
 lobby-starts = { $start ->
     [host] quand l’hôte le décide
     [scheduled] à une heure fixée
-    [auto] quand il y a assez de joueurs
+    [auto] dès qu’on est assez
    *[all_ready] quand tous sont prêts
  }
 lobby-countdown = Compte à rebours

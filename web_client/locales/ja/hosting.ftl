@@ -86,7 +86,6 @@ hosting-copy-all = すべてコピー
 
 ## While people race
 hosting-run = ルームの管理
-hosting-run-short = ホスト
 hosting-stop = カウントダウンを止める
 hosting-end = レースを終える
 hosting-end-ask = いまレースを終えますか？

@@ -86,7 +86,6 @@ hosting-copy-all = 모두 복사
 
 ## While people race
 hosting-run = 방 관리
-hosting-run-short = 방장
 hosting-stop = 카운트다운 멈추기
 hosting-end = 레이스 끝내기
 hosting-end-ask = 지금 레이스를 끝낼까요?
