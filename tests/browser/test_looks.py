@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -132,6 +133,14 @@ def test_a_race_from_the_first_page_to_its_replay(new_page: NewPage, look: Look)
     host.get_by_test_id("result").wait_for()
     one_line_or_two(host.locator("[data-testid=standing-row] bdi"))
     album.take(host, "11-result")
+
+    host.locator(".own").get_by_test_id("player-link").click()
+    host.get_by_test_id("past-race").wait_for()
+    album.take(host, "16-player")
+    for address, name, shown in (("/leaderboard", "17-leaderboard", "board-row"), ("/daily", "18-daily", "yesterday")):
+        host.goto(urljoin(host.url, address))
+        host.get_by_test_id(shown).first.wait_for()
+        album.take(host, name)
 
     replay = new_page(f"/replay/{path.rsplit('/', 1)[1]}/1", **look.options())
     replay.get_by_test_id("replay").wait_for()

@@ -81,7 +81,7 @@ function boardIn(query) {
 }
 
 /** @param {Board} board @returns {Record<string, string | null>} the day of now needs no words */
-export function boardQuery({ by, of, rules }) {
+function boardQuery({ by, of, rules }) {
   return { [by]: by === "day" ? of : (of ?? ""), rules };
 }
 

@@ -2,7 +2,6 @@
 
 /** @import { Board } from "../net/pages.js" */
 /** @import { ServerMs } from "../net/messages.js" */
-import { boardQuery } from "../net/pages.js";
 
 export const DAY_MS = 86_400_000;
 
@@ -70,6 +69,6 @@ export function boardBeside(board, step, now) {
 export function boardAsked(board, now) {
   const { of } = boardNow(board, now);
   if (of === null) return null;
-  const asked = boardQuery({ ...board, of });
+  const asked = { [board.by]: of, rules: board.rules };
   return new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))).toString();
 }
