@@ -213,7 +213,8 @@ def test_the_summary_names_who_is_seated_and_who_leads() -> None:
         return view
 
     assert summary()["names"] == [f"P{number}" for number in range(8)]
-    assert "racers" not in summary()
+    assert summary()["bots"] == 1
+    assert not summary().keys() & {"bot_names", "racers"}
     play.count_down()
     still = {"removed": 0, "gone": []}
     assert summary()["racers"] == [{"name": f"P{number}", **still} for number in range(8)]
@@ -228,6 +229,16 @@ def test_the_summary_names_who_is_seated_and_who_leads() -> None:
     play.now = play.race.ends_at
     play.do(Tick())
     assert [racer["place"] for racer in summary()["racers"]] == [1, 2, *[3] * 6]
+
+
+def test_the_summary_tells_bots_from_people() -> None:
+    play = Play()
+    play.open(ANN)
+    assert not views.summary_view(play.room, play.now).keys() & {"bots", "bot_names"}
+    play.join(BOT, BOB)
+    view = views.summary_view(play.room, play.now)
+    RoomSummary.model_validate(view)
+    assert (view["bots"], view["bot_names"], view["names"]) == (1, ["Bot"], ["Ann", "Bot", "Bob"])
 
 
 def test_the_summary_of_a_room_that_is_not_for_everybody_names_nobody() -> None:

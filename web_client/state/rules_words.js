@@ -170,11 +170,6 @@ export function shownName(name, bot) {
   };
 }
 
-/** @param {string} name in a list that doesn't tell bots from people @returns {string} as `shownName` has it */
-export function listedName(name) {
-  return shownName(name, name.startsWith("Bot ")).name;
-}
-
 const KINDS = ["winnable", "any", "easy", "medium", "hard", "par", "code"];
 
 /** @returns {[string, string][]} which deals a host may choose */

@@ -4,11 +4,12 @@
 import { useState } from "../vendor/preact-hooks.js";
 import { Face } from "../cards/face.js";
 import { text } from "../i18n/text.js";
-import { roomIn } from "../net/address.js";
+import { inviteIn, roomIn } from "../net/address.js";
 import { Alone } from "./alone.js";
 import { html, useApp, useClient } from "./html.js";
 import { GoBack } from "./go_back.js";
 import { NameField } from "./name.js";
+import { QuickPlay } from "./quick_play.js";
 import { PublicRooms } from "./rooms.js";
 
 /** @returns {VNode} */
@@ -41,6 +42,7 @@ export function Home() {
         <section class="panel start" aria-label=${text("home-play")}>
           <${GoBack} />
           <${NameField} value=${typed ?? ""} guest=${given} wrong=${wrong} onInput=${type} onCommit=${commit} />
+          <${QuickPlay} before=${commit} />
           <${OpenButton} before=${commit} />
           <${JoinForm} before=${commit} />
         </section>
@@ -63,7 +65,7 @@ function OpenButton({ before }) {
     setBusy(false);
   };
   return html`
-    <button type="button" class="button primary large" data-testid="open-room" disabled=${busy} onClick=${press}>${text("home-open")}</button>
+    <button type="button" class="button large" data-testid="open-room" disabled=${busy} onClick=${press}>${text("home-open")}</button>
   `;
 }
 
@@ -77,6 +79,8 @@ function JoinForm({ before }) {
     const room = roomIn(typed);
     setWrong(room === null);
     if (room === null) return;
+    const invite = inviteIn(typed);
+    if (invite !== null) client.identity.setInvitation(room, invite);
     if (await before()) client.visitRoom(room);
   };
   return html`

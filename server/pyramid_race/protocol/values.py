@@ -192,11 +192,15 @@ class RoomSummary(Strict):
     locked: bool = False
     invite_only: bool = False
     quick: bool = False
+    bots: int = 0
+    """How many of the players are bots."""
     rules: str
     race: int
     opened_at: Milliseconds
     names: Annotated[list[str], Field(max_length=8)] | None = None
     """The first who are seated; of rooms without a password."""
+    bot_names: Annotated[list[str], Field(max_length=8)] | None = None
+    """Those of the names that are bots'."""
     racers: Annotated[list[SummaryRacer], Field(max_length=8)] | None = None
     """The first by rank, while a race counts down, runs or has finished; of rooms without a password."""
 

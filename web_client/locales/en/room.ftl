@@ -46,11 +46,14 @@ quick-starts-within = { $n ->
        *[other] Starts in { $n } seconds at the latest
     }
 quick-starts-now = Starting …
+quick-start-now = Start now
+quick-waits = Waiting for players
 quick-who = Whoever else wants to race right now comes in here.
 quick-again = Play again
 
 ## A sealed deal
 sealed-title = Sealed deal
+sealed-promise = This is the commitment: SHA-256 of the code and a nonce. The result shows both, and the page checks that they fit.
 sealed-verified = Verified
 sealed-shown = The deal was settled before the start: code and nonce make the commitment that was shown at GO.
 sealed-told = Code and nonce make the commitment. This page wasn’t there at GO to compare it.

@@ -46,11 +46,14 @@ quick-starts-within = { $n ->
        *[other] Départ dans { $n } secondes au plus tard
     }
 quick-starts-now = Départ …
+quick-start-now = Partir maintenant
+quick-waits = On attend des joueurs
 quick-who = Ceux qui veulent courir tout de suite arrivent ici.
 quick-again = Rejouer
 
 ## A sealed deal
 sealed-title = Donne scellée
+sealed-promise = Voici l’engagement : le SHA-256 du code et d’un sel. Le résultat montre les deux, et la page vérifie qu’ils concordent.
 sealed-verified = Vérifiée
 sealed-shown = La donne était fixée avant le départ : le code et le sel donnent l’engagement affiché au départ.
 sealed-told = Le code et le sel donnent l’engagement. Cette page n’était pas là au départ pour le comparer.

@@ -43,11 +43,14 @@ quick-starts-within = { $n ->
        *[other] 遅くとも { $n } 秒後に始まります
     }
 quick-starts-now = 始まります …
+quick-start-now = 今すぐ始める
+quick-waits = プレイヤーを待っています
 quick-who = 今すぐレースをしたい人がここに入ってきます。
 quick-again = もう一度プレイ
 
 ## A sealed deal
 sealed-title = 封印された配り
+sealed-promise = これはコミットメント、つまりコードとノンスの SHA-256 です。結果に両方が示され、このページが一致を確かめます。
 sealed-verified = 検証済み
 sealed-shown = 配りはスタート前に決まっていました。コードとノンスから作った値が、GO のときに示されたコミットメントと一致します。
 sealed-told = コードとノンスから作った値はコミットメントと一致します。このページは GO のときに開いていなかったので、そのときの値とは比べられません。

@@ -43,11 +43,14 @@ quick-starts-within = { $n ->
        *[other] 늦어도 { $n }초 뒤에 시작해요
     }
 quick-starts-now = 시작합니다 …
+quick-start-now = 지금 시작하기
+quick-waits = 플레이어를 기다려요
 quick-who = 지금 바로 하려는 사람들이 이리로 들어와요.
 quick-again = 다시 하기
 
 ## A sealed deal
 sealed-title = 봉인된 배치
+sealed-promise = 이것은 약속값, 곧 코드와 논스의 SHA-256이에요. 결과에 둘 다 나오고, 이 페이지가 맞는지 확인해요.
 sealed-verified = 확인됨
 sealed-shown = 배치는 시작 전에 정해졌어요. 코드와 논스로 만든 값이 시작할 때 보인 약속값과 같아요.
 sealed-told = 코드와 논스로 만든 값이 약속값과 같아요. 이 페이지는 시작할 때 없었기에 그때 보인 값과는 견줄 수 없어요.

@@ -136,7 +136,8 @@ def summary_view(room: Room, now: int) -> Message:
     """The room as the list of public rooms shows it; who is in it, and how far, only if no password guards it."""
     members = room.members.values()
     host = room.members.get(room.host) if room.host is not None else None
-    seated = [member.name for member in members if member.role == "player"]
+    seated = [member for member in members if member.role == "player"]
+    bots = sum(member.bot for member in seated)
     view: Message = {
         "room": room.id,
         "name": room.settings.name,
@@ -149,12 +150,16 @@ def summary_view(room: Room, now: int) -> Message:
         "start": room.settings.start,
         **({"starts_at": room.settings.starts_at} if room.settings.start == "scheduled" else {}),
         **{mark: True for mark, is_so in _marks(room).items() if is_so},
+        **({"bots": bots} if bots else {}),
         "rules": room.settings.preset,
         "race": room.races,
         "opened_at": room.opened_at,
     }
     if not room.settings.is_private:
-        view["names"] = seated[:SEATED_NAMED]
+        named = seated[:SEATED_NAMED]
+        view["names"] = [member.name for member in named]
+        if any(member.bot for member in named):
+            view["bot_names"] = [member.name for member in named if member.bot]
         if room.race is not None and shows_race(room.settings):
             view["racers"] = _leaders(room.race)
     return view

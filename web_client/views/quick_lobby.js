@@ -1,0 +1,54 @@
+// A room of quick play before its race: who is here, and when it begins at the latest.
+
+/** @import { VNode } from "../vendor/preact.js" */
+/** @import { Room } from "../state/room.js" */
+import { text } from "../i18n/text.js";
+import { inCharge } from "../state/hosting.js";
+import { memberOf, seated } from "../state/room.js";
+import { useNow } from "./clock.js";
+import { useFocusKept } from "./focus_kept.js";
+import { Heard } from "./heard.js";
+import { html, useClient } from "./html.js";
+import { LeaveButton } from "./lobby.js";
+import { Members } from "./members.js";
+import { RulesPanel } from "./rules.js";
+import { TalkPanel } from "./talk.js";
+
+/** @param {{ room: Room, me: string }} props @returns {VNode} */
+export function QuickLobby({ room, me }) {
+  const client = useClient();
+  const main = useFocusKept(".actions .large:not(:disabled)");
+  const { rules, tell_dead: tellDead, capacity } = room.settings;
+  const playing = memberOf(room, me)?.role === "player";
+  return html`
+    <main ref=${main} class="lobby quick-lobby">
+      <header class="lobby-head">
+        <div>
+          <h1>${text("quick-title")}</h1>
+          <p class="quick-starts" data-testid="waiting-for" role="timer"><${Starts} room=${room} /></p>
+          <p class="quiet">${text("quick-who")}</p>
+        </div>
+        <div class="actions">
+          <${LeaveButton} />
+          ${!playing &&
+          html`<button type="button" class="button primary large" data-testid="take-seat" disabled=${seated(room).length >= capacity} onClick=${() => client.join("player")}>${text("lobby-take-seat")}</button>`}
+          ${playing &&
+          inCharge(room, me) &&
+          html`<button type="button" class="button primary large" data-testid="start-button" onClick=${() => client.room.start(() => undefined)}>${text("quick-start-now")}</button>`}
+        </div>
+        <${Heard} members=${room.members} me=${me} />
+      </header>
+      <div class="lobby-main"><${Members} room=${room} me=${me} /></div>
+      <div class="lobby-side"><${TalkPanel} room=${room} me=${me} /><${RulesPanel} rules=${rules} tellDead=${tellDead} /></div>
+    </main>
+  `;
+}
+
+/** GO, and not the countdown before it, is what people wait for. @param {{ room: Room }} props @returns {string} */
+function Starts({ room: { beginsAt, settings } }) {
+  const goesAt = beginsAt === null ? null : beginsAt + settings.countdown_s * 1000;
+  const left = useNow(goesAt);
+  if (goesAt === null) return text("quick-waits");
+  const seconds = Math.ceil((goesAt - left) / 1000);
+  return seconds > settings.countdown_s ? text("quick-starts-within", { n: seconds }) : text("quick-starts-now");
+}
