@@ -31,6 +31,7 @@ export function RaceBar({ room, me, playing }) {
       rules=${race?.rules ?? settings.rules}
       tellDead=${settings.tell_dead}
       code=${race?.code ?? null}
+      commitment=${race?.commitment ?? null}
       daily=${settings.daily !== undefined}
       startsAt=${race?.startsAt ?? 0}
       endsAt=${race?.endsAt ?? 0}
@@ -50,6 +51,7 @@ export function RaceBar({ room, me, playing }) {
  * @property {Rules} rules
  * @property {boolean | undefined} tellDead
  * @property {string | null} code
+ * @property {string | null} commitment
  * @property {boolean} daily a try at the daily deal
  * @property {number} startsAt
  * @property {number} endsAt
@@ -59,7 +61,7 @@ export function RaceBar({ room, me, playing }) {
  */
 
 /** @type {(props: BarProps) => VNode} */
-const bar = ({ me, playing, dealt, whenReady, rules, tellDead, code, daily, startsAt, endsAt, stopped, spectators, running }) => html`
+const bar = ({ me, playing, dealt, whenReady, rules, tellDead, code, commitment, daily, startsAt, endsAt, stopped, spectators, running }) => html`
   <header class="race-bar">
     <div class="race-bar-side">
       ${playing && dealt ? html`<${ForfeitButton} />` : html`<${LeaveButton} />`}
@@ -72,7 +74,7 @@ const bar = ({ me, playing, dealt, whenReady, rules, tellDead, code, daily, star
     </div>
     <div class="race-bar-middle">
       ${dealt
-        ? html`<${Timer} startsAt=${startsAt} endsAt=${endsAt} stopped=${stopped} />${daily ? html`<span class="deal-code daily-mark">${text("race-daily")}</span>` : html`<${DealCode} code=${code} rules=${rules} />`}`
+        ? html`<${Timer} startsAt=${startsAt} endsAt=${endsAt} stopped=${stopped} />${daily ? html`<span class="deal-code daily-mark">${text("race-daily")}</span>` : html`<${DealCode} code=${code} commitment=${commitment} rules=${rules} />`}`
         : html`<span class="timer">${duration(0)}</span>`}
     </div>
     <${Figures} playing=${playing} spectators=${spectators} />

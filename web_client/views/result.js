@@ -133,7 +133,7 @@ function Next({ room, me }) {
     ${!seat && next && html`<${NextSeat} next=${true} />`}
     <div class=${classes("actions", !seat && "without-seat")}>
       <${LeaveButton} />
-      ${room.settings.quick && html`<button type="button" class="button primary" data-testid="quick-again" onClick=${() => client.quickPlay()}>${text("quick-again")}</button>`}
+      ${room.settings.quick && html`<button type="button" class="button primary quick-again" data-testid="quick-again" onClick=${() => client.quickPlay()}>${text("quick-again")}</button>`}
       ${!seat &&
       !next &&
       html`
