@@ -17,9 +17,13 @@ from pyramid_race.node.moderation import banned, muted
 from pyramid_race.node.room_settings import merge
 from pyramid_race.node.text import BadText, clean_chat, clean_name
 from pyramid_race.protocol.commands import Settings
-from pyramid_race.race.hosting import NO_DEAL, check_settings
+from pyramid_race.race.commands import Command, HandOver, Invite, Kick, StopCountdown
+from pyramid_race.race.hosting import LATEST_START_MS, NO_DEAL, check_settings
 from pyramid_race.race.model import RoomSettings
+from pyramid_race.race.stewarding import MOST_INVITES
 from pyramid_race.store.moderation import Held
+
+from tests.race.driver import ANN, BOB, CAT, DAN, Play
 
 NODE = shutil.which("node")
 FAMILIAR = re.compile(r"\b(PY1(-N-A+S)?|K7QX2M|U\+[0-9A-F]+)\b")
@@ -65,7 +69,31 @@ def refusals() -> Iterator[tuple[str, str, str]]:
         told = check_settings(RoomSettings(capacity=1), players, 0)
         assert isinstance(told, Refusal)
         yield told.code, told.message, "configure"
+    now = 1_000_000
+    for settings in (
+        RoomSettings(start="scheduled", starts_at=now),
+        RoomSettings(start="scheduled", starts_at=now + LATEST_START_MS + 1),
+        RoomSettings(start="auto", auto_players=30, capacity=2),
+    ):
+        told = check_settings(settings, 1, now)
+        assert isinstance(told, Refusal)
+        yield told.code, told.message, "configure"
+    yield from hosts_refusals()
     yield "unavailable", NO_DEAL, "start"
+
+
+def hosts_refusals() -> Iterator[tuple[str, str, str]]:
+    """What hosts are told who act on somebody who has gone, or too late."""
+    play = Play()
+    play.open(ANN)
+    play.join(BOB, CAT)
+    play.lose(BOB)
+    commands: list[Command] = [HandOver(ANN, BOB), HandOver(ANN, DAN), Kick(ANN, DAN), StopCountdown(ANN)]
+    commands.append(Invite(ANN, tuple(str(number) for number in range(MOST_INVITES + 1))))
+    for command in commands:
+        told = play.decide(command)
+        assert isinstance(told, Refusal)
+        yield told.code, told.message, "kick"
     held = Held("player", "PLAYER", "alice", 0, None, "2x")
     yield "muted", muted(held), "chat"
     yield "banned", banned(held), "hello"

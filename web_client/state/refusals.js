@@ -91,7 +91,7 @@ const KNOWN = [
   [/^A sealed deal needs an exact code\b/, "refused-sealed-short"],
   [/^That player isn't here just now\.$/, "refused-not-here"],
   [/^A room can have (?<most>[0-9]+) invitations\b/, "refused-invitations"],
-  [/^That player is not (?:in this room|one of the racers)\.$/, "refused-gone"],
+  [/^(?:That player|The player to remove) is not (?:in this room|one of the racers)\.$/, "refused-gone"],
   [/^That player is not racing any more\.$/, "refused-done-racing"],
   [/^No countdown is running\.$/, "refused-no-countdown"],
   [/^starts_at must be later than now, by more than the countdown\.$/, "refused-too-soon"],
