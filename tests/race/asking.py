@@ -86,6 +86,7 @@ LEAVES = st.builds(Leave, PLAYERS, st.none() | DEALS)
 CUTS = st.builds(Disconnect, PLAYERS, CONNECTIONS)
 KICKS = st.builds(Kick, PLAYERS, PLAYERS, st.none() | DEALS, st.booleans())
 STEWARDING: st.SearchStrategy[Any] = st.one_of(
+    KICKS,
     st.builds(HandOver, PLAYERS, PLAYERS),
     st.builds(SetCohost, PLAYERS, PLAYERS, MOSTLY),
     st.builds(Lock, PLAYERS, st.booleans()),

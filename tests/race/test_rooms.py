@@ -167,10 +167,10 @@ class Rooms(Invariants):
         self.time_passes(ms, lag=0)
 
     @precondition(lambda self: self.phase in ("countdown", "racing"))
-    @rule(roles=st.lists(ROLES, min_size=1, max_size=4), lag=LAGS)
-    def some_come_late(self, roles: list[Role], lag: int) -> None:
+    @rule(roles=st.lists(ROLES, min_size=1, max_size=4), passes=st.booleans(), lag=LAGS)
+    def some_come_late(self, roles: list[Role], passes: bool, lag: int) -> None:
         for player, role in zip(self._outside(), roles, strict=False):
-            self.ask(Join(player, player, role, True, "n1/1", is_bot(player), passes=True), lag=lag)
+            self.ask(Join(player, player, role, True, "n1/1", is_bot(player), passes=passes), lag=lag)
 
     @precondition(lambda self: None in self.play.room.doors.invites.values() and len(self._outside()) > 1)
     @rule(role=ROLES)
