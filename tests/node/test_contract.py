@@ -74,8 +74,15 @@ async def test_every_kind_of_message_really_comes(node: RunningNode, meet: Meet)
         await client.ask("ready", room=room, ready=True)
     await bob.ask("ready", room=room, ready=False)
     await ada.ask("configure", room=room, settings={"start": "host", "countdown_s": 0})
-    await ada.ask("kick", room=room, player=dan.player)
-    await ada.ask("chat", room=room, text="off we go")
+    await ada.ask("kick", room=room, player=dan.player, ban=True)
+    await ada.ask("unban", room=room, player=dan.player)
+    await ada.ask("cohost", room=room, player=bob.player, cohost=True)
+    await ada.ask("lock", room=room, locked=True)
+    await ada.ask("invite", room=room)
+    line = await ada.ask("chat", room=room, text="off we go")
+    await ada.ask("delete_chat", room=room, id=line["id"])
+    await ada.ask("mute", room=room, player=bob.player, muted=True)
+    await ada.ask("say", room=room, phrase="good_luck")
     await ada.send("start", room=room)
     await bob.expect("deal")
     await bob.drop()
@@ -85,14 +92,14 @@ async def test_every_kind_of_message_really_comes(node: RunningNode, meet: Meet)
     await eve.expect("feed")
     await ada.move(RECYCLE)
     await ada.ask("rooms")
-    await bob.ask("forfeit", room=room, race=1)
+    for command in ("forfeit", "unforfeit", "forfeit"):
+        await bob.ask(command, room=room, race=1)
     ada.seq = 2
     assert (await play(ada, EASY_WIN[1:]))["board"]["status"] == "cleared"
     await ada.ask("rematch", room=room)
     await ada.send("start", room=room)
     await ada.has("deal", race=2)
-    for client in (ada, bob):
-        await client.ask("forfeit", room=room, race=2)
+    await ada.ask("end_race", room=room, race=2)
     # A race that ends so early ends before its par is known.
     assert (await ada.has("result", race=2))["par_pending"]
     await ada.has("par", within_s=60, race=2)
@@ -101,11 +108,13 @@ async def test_every_kind_of_message_really_comes(node: RunningNode, meet: Meet)
     await eve.ask("leave", room=room)
     await eve.ask("chat", room=room, text="hello?")
     await eve.ask("ping", t=1)
-    line = [" ".join(action["cards"]) for action in EASY_WIN]
-    await eve.ask("practice", code=EASY, line=line, time_ms=60_000)
+    game = [" ".join(action["cards"]) for action in EASY_WIN]
+    await eve.ask("practice", code=EASY, line=game, time_ms=60_000)
     await eve.ask("practice_games")
     await eve.ask("history")
     await eve.ask("daily")
+    await eve.ask("device_code")
+    await eve.ask("forget_me", confirm="Eve")
     everything = [m for client in (ada, bob, eve, dan) for m in client.received]
     kinds = {message["kind"] for message in everything if message["type"] == "event"}
     assert kinds == set(get_args(messages.Event.model_fields["kind"].annotation)) - {"closed"}
