@@ -208,6 +208,11 @@ class TestDeserted:
         play.lose(ANN)
         assert next_deadline(play.room) == play.race.starts_at + GHOSTS_MS
 
+    def test_a_try_at_the_daily_deal_keeps_nobody_waiting(self) -> None:
+        play = racing(ANN, daily="2026-11-30")
+        play.lose(ANN)
+        assert next_deadline(play.room) == play.race.ends_at
+
     def test_where_absence_forfeits_that_ends_it(self) -> None:
         play = racing(ANN, BOB, disconnect_grace_s=600)
         play.lose(ANN, BOB)
