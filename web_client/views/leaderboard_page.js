@@ -81,9 +81,7 @@ function Which({ board }) {
 
 /** @param {{ to: Board | null, icon: "back" | "next", label: string, testid: string }} props @returns {VNode} */
 function Step({ to, icon, label, testid }) {
-  // A link that leads nowhere keeps its place, so that the other one doesn't move.
-  if (to === null) return html`<span class="button plain icon-only nowhere" aria-hidden="true"><${Icon} name=${icon} /></span>`;
-  return html`<${PageLink} to=${{ at: "leaderboard", board: to }} class="button plain icon-only" label=${label} testid=${testid}><${Icon} name=${icon} /><//>`;
+  return html`<${PageLink} to=${to && { at: "leaderboard", board: to }} class="button plain icon-only" label=${label} testid=${testid}><${Icon} name=${icon} /><//>`;
 }
 
 /** @param {Board["by"]} by @param {string} of @param {number} now @returns {string} */
