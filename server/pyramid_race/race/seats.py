@@ -46,21 +46,19 @@ def join(room: Room, command: Join, now: int) -> Decision | Refusal:
         refusal = not_let_in(room, command)
         if refusal is not None:
             return refusal
-    if member is None or member.name != command.name:
-        names = (other.name for other in room.members.values() if other.player != command.actor)
-        taken = clashes(command.name, names)
-        if taken is not None:
-            return Refusal("name_taken", f"{taken} is in this room already: please take another name.")
+    name = _name_here(room, member, command)
+    if isinstance(name, Refusal):
+        return name
     connected: tuple[Event, ...] = ()
     if member is None or member.connection != command.connection:
         connected = (Connected(command.actor, command.connection),)
     role, waits = _role_for_now(room, member, command.role, now)
     invite = command.invite if member is None and _is_open(room, command) else None
-    joined = Joined(command.actor, command.name, role, command.bot, waits, invite)
+    joined = Joined(command.actor, name, role, command.bot, waits, invite)
     if member is not None and member.role == role:
         # The end of the older connection may take a spectator out just now, and the epoch wouldn't show it.
         may_be_out = role == "spectator" and bool(connected)
-        is_changed = may_be_out or member.name != command.name or member.waits != waits
+        is_changed = may_be_out or member.name != name or member.waits != waits
         return Decision((joined, *connected) if is_changed else connected)
     refusal = _no_place(room, member, role, now)
     if refusal is not None:
@@ -68,6 +66,19 @@ def join(room: Room, command: Join, now: int) -> Decision | Refusal:
     others = [other for other in seated(room) if other.player != command.actor]
     begin = _begin_if_ready(room, others, command.drawn) if member is not None and role == "spectator" else ()
     return Decision((joined, *connected, *begin))
+
+
+def _name_here(room: Room, member: Member | None, command: Join) -> str | Refusal:
+    """The name to have in the room: whoever is in it already keeps the old one where somebody else has the new one."""
+    if member is not None and member.name == command.name:
+        return member.name
+    names = (other.name for other in room.members.values() if other.player != command.actor)
+    taken = clashes(command.name, names)
+    if taken is None:
+        return command.name
+    if member is not None:
+        return member.name
+    return Refusal("name_taken", f"{taken} is in this room already: please take another name.")
 
 
 def not_let_in(room: Room, command: Join) -> Refusal | None:
