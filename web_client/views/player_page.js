@@ -6,7 +6,7 @@ import { duration, number, text } from "../i18n/text.js";
 import { playerSeen } from "../past.js";
 import { monthWords } from "../state/outcome_words.js";
 import { shownName } from "../state/rules_words.js";
-import { useEffect } from "../vendor/preact-hooks.js";
+import { useEffect, useRef } from "../vendor/preact-hooks.js";
 import { useAsked } from "./asked.js";
 import { GoBack } from "./go_back.js";
 import { html, useApp } from "./html.js";
@@ -21,9 +21,14 @@ await styled("/style/history.css");
 /** @param {{ id: string }} props @returns {VNode} */
 export function PlayerPage({ id }) {
   const own = useApp(({ me }) => me?.player === id);
-  // A name of one's own may have changed since.
   const name = useApp(({ me }) => (me?.player === id ? me.name : ""));
-  const { told, failed, again } = useAsked(async () => (await playerSeen(id)) ?? "none", [id, name]);
+  const { told, failed, again } = useAsked(async () => (await playerSeen(id)) ?? "none", [id]);
+  const before = useRef(name);
+  useEffect(() => {
+    // A name of one's own may change elsewhere.
+    if (before.current !== "" && name !== before.current) again();
+    before.current = name;
+  }, [name]);
   const called = told === null || told === "none" ? null : shownName(told.name, told.bot).name;
   useEffect(() => {
     if (called !== null) document.title = text("history-title-of", { name: called });
