@@ -6,11 +6,12 @@ DATA ?= ./data
 BENCH ?= closed
 BIN = .venv/bin
 
-.PHONY: help run test lint format lock bench clean
+.PHONY: help run test test-long lint lint-python lint-types lint-page format lock bench clean
 
 help:
 	@echo "make run     serve on http://$(HOST):$(PORT), data in $(DATA) (HOST=, PORT=, DATA= change that)"
 	@echo "make test    all tests: real Valkey, real sockets, real browser"
+	@echo "make test-long  the solver against whole tables of deals, and on many more late boards"
 	@echo "make lint    ruff, pyright, import rules, and tsc over the page where npm exists"
 	@echo "make format  rewrite the Python files in the one format"
 	@echo "make lock    resolve the dependencies again into requirements*.lock"
@@ -22,7 +23,9 @@ run:
 	@exec $(BIN)/pyramid-race serve --host $(HOST) --port $(PORT) --data $(DATA)
 
 # What only reckons runs on every core; what has servers, clocks or a browser runs by itself afterwards.
-RECKONING = tests/game tests/bench/test_shares.py
+RECKONING = tests/game tests/race tests/protocol tests/ops tests/web_client tests/bot/strategies \
+	tests/docs/test_docs.py tests/bench/test_shares.py
+IN_PARALLEL = $(BIN)/pytest --numprocesses auto --maxprocesses 4 --dist worksteal
 
 # The page's own tests first, so that the last line is pytest's.
 test:
@@ -31,18 +34,31 @@ test:
 	@if command -v node >/dev/null; then node --test tests/web_client/*.test.mjs; \
 	else echo "node is not installed: the tests of web_client's modules are left out"; fi
 ifeq ($(ARGS),)
-	@$(BIN)/pytest --numprocesses auto --maxprocesses 4 --dist worksteal $(RECKONING)
+	@$(IN_PARALLEL) $(RECKONING)
 	@$(BIN)/pytest tests $(RECKONING:%=--ignore=%)
 else
 	@$(BIN)/pytest $(ARGS)
 endif
 
+# The check asks for some of the labelled and solved deals; this for all of them, and for more late boards.
+test-long:
+	@ops/venv.sh dev
+	@SOLVER_LONG=1 SOLVER_EXAMPLES=5000 $(IN_PARALLEL) --timeout 1800 tests/game/solver
+
+# What takes longest, the types, side by side; each says what it has to say when it is done.
 lint:
 	@ops/venv.sh dev
+	@$(MAKE) --no-print-directory --jobs 2 $(if $(filter 4.%,$(MAKE_VERSION)),--output-sync=target) lint-types lint-python lint-page
+
+lint-types:
+	$(BIN)/pyright --warnings
+
+lint-python:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/pyright --warnings
 	$(BIN)/lint-imports
+
+lint-page:
 	@if command -v npm >/dev/null; then ops/check-web-client.sh; \
 	else echo "npm is not installed: the type check of web_client is left out"; fi
 

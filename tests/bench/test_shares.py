@@ -44,7 +44,7 @@ def test_what_agrees(interval: tuple[float, float], agrees: bool) -> None:
 @pytest.mark.timeout(600)
 def test_shares_of_random_deals() -> None:
     with processes() as pool:
-        done = list(compared(pool, unlimited=1000, others=12, seed="test", among=rows()))
+        done = list(compared(pool, unlimited=1000, others=6, seed="test", among=rows()))
     assert sum(one.unknown for one in done) == 0
     # So few deals now and then miss a 95% interval by chance; not so far.
     assert [line(one) for one in done if chance(one) < 1e-4] == []

@@ -11,8 +11,6 @@ from contextlib import contextmanager
 from pyramid_race.game.board import Table, start
 from pyramid_race.game.cards import Card
 from pyramid_race.game.rules import PRESETS, Rules
-from pyramid_race.game.solver.shortest import Shortest, shortest
-from pyramid_race.game.solver.verdict import Verdict, verdict
 from pyramid_race.game.solver.verdict import is_winnable as of_a_board
 
 Deal = tuple[Card, ...]
@@ -33,13 +31,3 @@ def is_winnable(cards: Deal, rules: Rules) -> bool | None:
     """The verdict without what `verdict` looks for in deals that can't be won. None: the budget ended."""
     table = Table(cards, rules)
     return of_a_board(table, start(table))
-
-
-def verdict_of(cards: Deal, rules: Rules) -> Verdict:
-    table = Table(cards, rules)
-    return verdict(table, start(table))
-
-
-def shortest_of(cards: Deal, rules: Rules) -> Shortest:
-    table = Table(cards, rules)
-    return shortest(table, start(table))
