@@ -202,6 +202,7 @@ export interface ResultMessage {
   room: string;
   race: number;
   code: string;
+  ended_at?: ServerMs;
   standings: Standing[];
   /** The fewest moves of a win; null: not known (yet). */
   par?: number | null;

@@ -29,6 +29,8 @@ import { SeriesPanel } from "./series.js";
 import { AgainButton, DealBoardLink, DownloadButton, PractiseLink, ReplayLink } from "./replay_links.js";
 import { TalkPanel } from "./talk.js";
 
+const SURELY_MS = 500;
+
 /** @param {{ room: Room, result: ResultMessage, me: string }} props @returns {VNode} */
 export function Result({ room, result, me }) {
   const { rules: set, daily } = room.settings;
@@ -87,7 +89,7 @@ export function Result({ room, result, me }) {
         ${daily === undefined ? html`<${Next} room=${room} me=${me} />` : html`<${DailyNext} />`}
       </div>
       ${!sealed &&
-      html`<div class="result-side"><${ResultChart} key=${race} room=${room.id} race=${race} me=${me} />${daily === undefined && html`<${TalkPanel} room=${room} me=${me} />`}</div>`}
+      html`<div class="result-side"><${ResultChart} key=${race} room=${room.id} race=${race} me=${me} openAt=${openAt(room, result)} />${daily === undefined && html`<${TalkPanel} room=${room} me=${me} />`}</div>`}
     </main>
   `;
 }
@@ -153,6 +155,12 @@ function waiting(room, newcomer) {
   const host = memberOf(room, room.host ?? "")?.name;
   if (host === undefined) return text("result-waiting-nobody");
   return newcomer ? text("result-waiting-seat", { host }) : text("result-waiting", { host });
+}
+
+/** When everybody has seen the race: spectators may be behind. @param {Room} room @param {ResultMessage} result @returns {number} ms of the server's clock */
+function openAt({ settings, race }, { ended_at: endedAt = 0 }) {
+  const late = race?.own == null ? 0 : settings.spectator_delay_s * 1000;
+  return late === 0 ? 0 : endedAt + late + SURELY_MS;
 }
 
 /** @param {Room} room @param {number} race @returns {string} */

@@ -1,19 +1,28 @@
 // How the race went, under its standings. The chart and the race's moves come after the result is there to be read.
 
 /** @import { ComponentType, VNode } from "../vendor/preact.js" */
+/** @import { ServerMs } from "../net/messages.js" */
 /** @import { Replay } from "../state/replay.js" */
 import { text } from "../i18n/text.js";
 import { finishedRace } from "../races.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
-import { html } from "./html.js";
+import { html, useClient } from "./html.js";
 import { ReplayLink } from "./replay_links.js";
 
 /** @typedef {{ Chart: ComponentType<any>, replay: Replay }} Drawn */
 
-/** @param {{ room: string, race: number, me: string }} props @returns {VNode} */
-export function ResultChart({ room, race, me }) {
-  const [drawn, setDrawn] = useState(/** @type {Drawn | "wanted" | "failed"} */ ("wanted"));
+/**
+ * @param {{ room: string, race: number, me: string, openAt?: ServerMs }} props `openAt`: until then the moves are kept from those who see the race later
+ * @returns {VNode}
+ */
+export function ResultChart({ room, race, me, openAt = 0 }) {
+  const client = useClient();
+  const [drawn, setDrawn] = useState(/** @type {Drawn | "later" | "wanted" | "failed"} */ (openAt > client.now() ? "later" : "wanted"));
   useEffect(() => {
+    if (drawn === "later") {
+      const timer = setTimeout(() => setDrawn("wanted"), openAt - client.now());
+      return () => clearTimeout(timer);
+    }
     if (drawn !== "wanted") return undefined;
     let there = true;
     load(room, race).then(
@@ -21,10 +30,11 @@ export function ResultChart({ room, race, me }) {
       () => there && setDrawn("failed"),
     );
     return () => void (there = false);
-  }, [room, race, drawn]);
+  }, [client, room, race, openAt, drawn]);
   return html`
     <section class="panel result-chart" aria-label=${text("result-chart")} data-testid="result-chart" aria-busy=${drawn === "wanted"}>
       <header><h2>${text("result-chart")}</h2><${ReplayLink} room=${room} race=${race} /></header>
+      ${drawn === "later" && html`<p class="quiet" role="status">${text("chart-later")}</p>`}
       ${drawn === "failed"
         ? html`
             <p class="quiet">${text("result-chart-failed")}</p>

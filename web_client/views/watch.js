@@ -52,7 +52,8 @@ export function Watch({ me }) {
   if (room === null || race === null) return null;
   const away = new Set(room.members.filter(({ connected }) => !connected).map(({ player }) => player));
   const focused = ranked.find(({ player }) => player === focus);
-  const delay = room.settings.spectator_delay_s;
+  // Racers who are done see the others as they are.
+  const delay = race.own === null ? room.settings.spectator_delay_s : 0;
   return html`
     <section class=${classes("watch", looking.chart && "with-chart", focused && "with-focus")} aria-label=${text("race-boards")} data-testid="watch">
       <div class="watch-tools">

@@ -60,8 +60,8 @@ race-took-back = took one back
 ## Watching
 race-follow = Follow the leader
 race-delay = { $n ->
-        [one] Shown with { $n } second of delay
-       *[other] Shown with { $n } seconds of delay
+        [one] You see this one second later.
+       *[other] You see this { $n } seconds later.
     }
 race-board-of = Board of { $name }
 race-previous = The racer before

@@ -65,3 +65,6 @@ sealed-how = How to check it yourself
 sealed-how-text = Put the code and the nonce one right after the other and take the SHA-256. In a shell:
 sealed-how-command = Or let the server’s program check every move as well:
 sealed-copy = Copy
+
+## Where spectators are behind
+chart-later = The chart comes when spectators have seen the race.

@@ -60,8 +60,8 @@ race-took-back = a annulé un coup
 ## Regarder
 race-follow = Suivre la tête
 race-delay = { $n ->
-        [one] Montré avec { $n } seconde de retard
-       *[other] Montré avec { $n } secondes de retard
+        [one] Tu vois ceci avec une seconde de retard.
+       *[other] Tu vois ceci avec { $n } secondes de retard.
     }
 race-board-of = Plateau de { $name }
 race-previous = Celui d’avant

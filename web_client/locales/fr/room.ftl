@@ -65,3 +65,6 @@ sealed-how = Vérifier soi-même
 sealed-how-text = Mets le code et le sel l’un juste après l’autre et calcule le SHA-256. Dans un terminal :
 sealed-how-command = Ou laisse le programme du serveur vérifier aussi chaque coup :
 sealed-copy = Copier
+
+## Where spectators are behind
+chart-later = La courbe arrive quand les spectateurs auront vu la course.

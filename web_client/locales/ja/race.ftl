@@ -59,7 +59,7 @@ race-took-back = 一手戻した
 ## 観戦
 race-follow = 先頭を追う
 race-delay = { $n ->
-       *[other] { $n }秒遅れで表示しています
+       *[other] { $n } 秒遅れで見ています。
     }
 race-board-of = { $name }さんの盤面
 race-previous = 一つ上の順位

@@ -62,3 +62,6 @@ sealed-how = 自分で確かめる方法
 sealed-how-text = コードのすぐ後にノンスをつなげて SHA-256 を計算します。シェルでは：
 sealed-how-command = サーバーのプログラムで一手ずつ確かめることもできます：
 sealed-copy = コピー
+
+## Where spectators are behind
+chart-later = グラフは観戦者がレースを見終えてから表示されます。

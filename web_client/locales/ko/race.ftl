@@ -59,7 +59,7 @@ race-took-back = 한 수 무름
 ## 관전
 race-follow = 선두 따라가기
 race-delay = { $n ->
-       *[other] { $n }초 늦게 보여 줍니다
+       *[other] { $n }초 늦게 보여요.
     }
 race-board-of = { $name }의 판
 race-previous = 앞 순위

@@ -62,3 +62,6 @@ sealed-how = 직접 확인하는 방법
 sealed-how-text = 코드 바로 뒤에 논스를 붙여 SHA-256을 계산하세요. 셸에서는:
 sealed-how-command = 서버 프로그램으로 모든 수까지 확인할 수도 있어요:
 sealed-copy = 복사
+
+## Where spectators are behind
+chart-later = 관전자가 레이스를 다 본 뒤에 그래프가 나와요.
