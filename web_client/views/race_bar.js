@@ -66,10 +66,10 @@ const bar = ({ me, playing, dealt, whenReady, rules, tellDead, code, commitment,
     <div class="race-bar-side">
       ${playing && dealt ? html`<${ForfeitButton} />` : html`<${LeaveButton} />`}
       ${playing && !dealt && whenReady && html`<${NotReadyButton} />`}
-      ${running !== null && !dealt && html`<${StopButton} />`}
+      ${running !== null && !dealt && !(playing && whenReady) && html`<${StopButton} />`}
       <${RulesButton} rules=${rules} tellDead=${tellDead} small=${true} />
       <${PreferencesButton} />
-      ${running !== null && html`<${RunningButton} me=${running} />`}
+      ${running !== null && dealt && html`<${RunningButton} me=${running} />`}
       ${!daily && html`<${RaceTalk} me=${me} racing=${playing} />`}
     </div>
     <div class="race-bar-middle">

@@ -1,4 +1,4 @@
-// Running the room while its members race, and after it: the people, the lock, the countdown, the end.
+// Running the room while its members race, and after it: the people, the lock, the end. Before GO: stopping the countdown.
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Member } from "../net/messages.js" */
@@ -28,11 +28,13 @@ export function RunningButton({ me, words = false }) {
   `;
 }
 
-/** @returns {VNode} */
+/** One word, where there is little room. @returns {VNode} */
 export function StopButton() {
   const client = useClient();
   return html`
-    <button type="button" class="button small" data-testid="stop-countdown" onClick=${() => client.room.stopCountdown()}>${text("hosting-stop")}</button>
+    <button type="button" class="button small" aria-label=${text("hosting-stop")} data-testid="stop-countdown" onClick=${() => client.room.stopCountdown()}>
+      ${text("hosting-stop-short")}
+    </button>
   `;
 }
 
@@ -55,7 +57,6 @@ function Running({ me, onClose }) {
   return html`
     <${Dialog} key="room" title=${text("hosting-run")} wide=${true} onClose=${onClose}>
       <div class="running">
-        ${room.phase === "countdown" && html`<div class="buttons"><${StopButton} /></div>`}
         ${room.phase === "racing" &&
         html`<div class="buttons"><button type="button" class="button danger" data-testid="end-race" onClick=${() => setEnding(true)}>${text("hosting-end")}…</button></div>`}
         ${others.length === 0

@@ -92,6 +92,7 @@ hosting-copy-all = Copy all
 ## While people race
 hosting-run = Run the room
 hosting-stop = Stop the countdown
+hosting-stop-short = Stop
 hosting-end = End the race
 hosting-end-ask = End the race now?
 hosting-end-then = Everybody who is still racing is out of time; what they have counts. It can’t be taken back.

@@ -92,6 +92,7 @@ hosting-copy-all = Tout copier
 ## While people race
 hosting-run = Diriger le salon
 hosting-stop = Arrêter le décompte
+hosting-stop-short = Arrêter
 hosting-end = Terminer la course
 hosting-end-ask = Terminer la course maintenant ?
 hosting-end-then = Pour tous ceux qui courent encore, le temps est écoulé ; ce qu’ils ont fait compte. C’est définitif.

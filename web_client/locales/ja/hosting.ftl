@@ -87,6 +87,7 @@ hosting-copy-all = すべてコピー
 ## While people race
 hosting-run = ルームの管理
 hosting-stop = カウントダウンを止める
+hosting-stop-short = 止める
 hosting-end = レースを終える
 hosting-end-ask = いまレースを終えますか？
 hosting-end-then = まだ競っている人は時間切れになり、ここまでの結果が残ります。取り消せません。

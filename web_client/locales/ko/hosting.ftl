@@ -87,6 +87,7 @@ hosting-copy-all = 모두 복사
 ## While people race
 hosting-run = 방 관리
 hosting-stop = 카운트다운 멈추기
+hosting-stop-short = 멈추기
 hosting-end = 레이스 끝내기
 hosting-end-ask = 지금 레이스를 끝낼까요?
 hosting-end-then = 아직 달리는 사람은 시간 초과가 되고, 지금까지 한 것은 그대로 남습니다. 되돌릴 수 없습니다.
