@@ -154,7 +154,7 @@ def test_medals(moves: int, par: int, won: str | None) -> None:
 @pytest.mark.parametrize("rules", ["N", "L", "S", "O", "M", "C"])
 async def test_winnable_deals_can_be_won_by_the_rooms_rules(meet: Meet, rules: str) -> None:
     ada = await meet("Ada")
-    for number in range(1, 4):
+    for number in (1, 2):
         if number == 1:
             await open_room(ada, deal="winnable", rules=rules)
         else:

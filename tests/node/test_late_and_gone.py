@@ -9,6 +9,8 @@ import pytest
 from pyramid_race.race import deadlines
 
 from tests.node.conftest import Meet
+from tests.support.client import Client
+from tests.support.network import Network
 from tests.support.nodes import RunningNode
 from tests.support.play import DRAW, EASY_WIN, UNDO
 from tests.support.races import clear, logged, open_room, play, race, send_moves
@@ -193,3 +195,22 @@ async def test_a_late_close_of_an_older_tab_changes_nothing(meet: Meet, node: Ru
     await newer.ws.wait_closed()
     assert newer.close_code == 4001
     assert (await older.move(DRAW))["type"] == "ack"
+
+
+async def test_a_connection_that_goes_dead_without_a_word_and_another_instead(meet: Meet, node: RunningNode) -> None:
+    bob = await meet("Bob")
+    with Network(node.port) as network:
+        async with Client(network.url.replace("http", "ws") + "/ws", "Ada") as ada:
+            await race(ada, bob)
+            await ada.move(EASY_WIN[0])
+            network.hold()
+            await ada.send("move", room=ada.room, race=1, seq=2, action=EASY_WIN[1])
+            again = await meet(token=ada.token)
+            state = await again.join(ada.room)
+            assert (state["seq"], state["members"][0]["connected"]) == (1, True)
+            assert (await again.move(EASY_WIN[1], seq=2))["type"] == "ack"
+            # What was under way when the line went dead arrives at last, and changes nothing.
+            network.release()
+            await ada.ws.wait_closed()
+            assert (await again.move(EASY_WIN[2], seq=3))["type"] == "ack"
+            assert (await again.join(ada.room))["members"][0]["connected"] is True

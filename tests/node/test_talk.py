@@ -52,7 +52,7 @@ async def test_who_races_reads_nothing_of_those_who_watch(meet: Meet) -> None:
     await ada.ask("chat", room=room, text="try the left side")
     assert [line["text"] for line in (await bob.join(room))["chat"]] == ["racers talk"]
     await bob.ask("forfeit", room=room, race=1)
-    await bob.expect("result")
+    await bob.expect("result")  # (while the race ran he could have taken that back, and was told nothing for so long)
     await bob.expect("event", kind="chat", text="try the left side")
     assert heard(bob) == ["racers talk", "the next card is the five of clubs", "try the left side"]
 

@@ -13,7 +13,7 @@ from pyramid_race.race.codec import decode_event, encode_event
 from pyramid_race.race.events import Event
 from pyramid_race.store import keys
 
-from tests.support.client import Client, Message
+from tests.support.client import TIMEOUT_S, Client, Message
 from tests.support.log import Writer, committing, group, head
 from tests.support.play import EASY, EASY_WIN
 
@@ -49,12 +49,12 @@ async def send_moves(client: Client, actions: Iterable[Message], race: int = 1, 
         await client.send("move", room=client.room, race=race, seq=seq, action=action)
 
 
-async def play(client: Client, actions: Iterable[Message], race: int = 1) -> Message:
+async def play(client: Client, actions: Iterable[Message], race: int = 1, within_s: float = TIMEOUT_S) -> Message:
     """Plays them in one burst; the ack of the last one. `client.seq` must be true."""
     sent = list(actions)
     last = client.seq + len(sent)
     await send_moves(client, sent, race, client.seq + 1)
-    return await client.expect("ack", race=race, seq=last)
+    return await client.expect("ack", race=race, seq=last, within_s=within_s)
 
 
 async def clear(*clients: Client, race: int = 1) -> None:

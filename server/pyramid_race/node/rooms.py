@@ -44,6 +44,7 @@ class Rooms:
         self._follower = follower
         self._by_id: dict[RoomId, LiveRoom] = {}
         self._loading: dict[RoomId, asyncio.Task[LiveRoom | None]] = {}
+        self._opening: set[RoomId] = set()
 
     def __iter__(self) -> Iterator[LiveRoom]:
         return iter(list(self._by_id.values()))
@@ -82,7 +83,11 @@ class Rooms:
     async def new(self) -> LiveRoom:
         """A room with an id that nobody has, still without an event."""
         live = LiveRoom(await self.free_id(), self._services)
-        await self._follow(live)
+        self._opening.add(live.room.id)
+        try:
+            await self._follow(live)
+        finally:
+            self._opening.discard(live.room.id)
         return live
 
     async def free_id(self) -> RoomId:
@@ -215,8 +220,12 @@ class Rooms:
                 live.idle_since = None
             elif live.idle_since is None:
                 live.idle_since = now
-            elif now - live.idle_since > KEEP_IDLE_S and live.room.id not in self._loading:
+            elif now - live.idle_since > KEEP_IDLE_S and not self._is_on_its_way(live):
                 await self._forget(live)
+
+    def _is_on_its_way(self, live: LiveRoom) -> bool:
+        """Whether somebody waits for the room to be there."""
+        return live.room.id in self._loading or live.room.id in self._opening
 
     async def until_quiet(self, limit_s: float) -> None:
         """Waits until nothing is on its way to any log."""

@@ -131,7 +131,7 @@ class Show:
         if not isinstance(event, ev.Chatted) or not room.chat or room.chat[-1].id != room.version:
             return []
         line = room.chat[-1]
-        return [player for player in self.audience.players if views.is_kept_from(room, player, line)]
+        return [player for player in self.audience.players if views.is_kept_from(room, player, line, self._now())]
 
     def connections(self, room: Room, event: ev.Event) -> None:
         """What `event` means for the connections themselves, which is never put off."""

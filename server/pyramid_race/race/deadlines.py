@@ -7,6 +7,8 @@ from pyramid_race.race.model import Member, Race, Room
 
 GHOSTS_MS = 120_000
 """A race in which everybody who still plays has been away for so long is over, where nobody forfeits by being away."""
+MISSED_MS = 10 * 60_000
+"""A scheduled race for which nobody has come by so long after its time begins only by the host's word."""
 HOST_GRACE_MS = 60_000
 """For so long a room waits for its host, unless its settings say how long it waits for a racer."""
 
@@ -54,8 +56,8 @@ def forfeits_at(room: Room) -> dict[PlayerId, int]:
 
 def deserted_at(room: Room, race: Race) -> int | None:
     """When the race is over, as nobody who still plays is there; None while somebody is, or where absence forfeits."""
-    if room.settings.disconnect_grace_s is not None:
-        return None
+    if room.settings.disconnect_grace_s is not None or room.settings.daily is not None:
+        return None  # who tries the daily deal alone keeps nobody waiting
     lost = [
         room.members[runner.player].lost_at
         for runner in race.runners.values()
@@ -99,7 +101,9 @@ def starts_by_itself_at(room: Room) -> int | None:
         return None
     if settings.start == "scheduled" and settings.starts_at is not None:
         begins = settings.starts_at - settings.countdown_s * 1000
-        return max(begins, seats[0]) if room.lobby_since <= settings.starts_at else None
+        due = max(begins, seats[0])
+        is_meant = room.lobby_since <= settings.starts_at and due <= settings.starts_at + MISSED_MS
+        return due if is_meant else None
     if settings.start == "auto":
         times: list[int] = []
         if settings.auto_players is not None and len(seats) >= settings.auto_players:

@@ -8,6 +8,7 @@ from pyramid_race.node.views.races import code_is_open, deal_view, result_view, 
 from pyramid_race.race.charge import in_charge
 from pyramid_race.race.deadlines import starts_by_itself_at
 from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.lifecycle import may_take_back
 from pyramid_race.race.model import ChatLine, Member, Race, Room, RoomSettings
 from pyramid_race.race.standings import places
 from pyramid_race.race.wish import par_range, wish_of
@@ -83,7 +84,7 @@ def room_view(room: Room, viewer: PlayerId, now: int) -> Message:
         "race": room.races,
         "now": now,
         "locked": room.doors.locked,
-        "chat": [chat_view(line) for line in room.chat if not is_kept_from(room, viewer, line)],
+        "chat": [chat_view(line) for line in room.chat if not is_kept_from(room, viewer, line, now)],
         **begins_view(room),
         **({"held": True} if room.held else {}),
     }
@@ -118,18 +119,18 @@ def chat_view(line: ChatLine) -> Message:
     return {"id": line.id, "player": line.player, "name": line.name, "text": line.text, "at": line.at}
 
 
-def is_kept_from(room: Room, viewer: PlayerId, line: ChatLine) -> bool:
+def is_kept_from(room: Room, viewer: PlayerId, line: ChatLine, now: int) -> bool:
     """Whether `viewer` mustn't read the line yet: who races isn't told anything by those who don't."""
-    return line.beside is not None and still_races(room, viewer, line.beside)
+    return line.beside is not None and still_races(room, viewer, line.beside, now)
 
 
-def still_races(room: Room, player: PlayerId, number: int) -> bool:
-    """Whether the player is racing in the race of that number just now."""
+def still_races(room: Room, player: PlayerId, number: int, now: int) -> bool:
+    """Whether the player is racing in the race of that number at `now` (ms), or may yet take back that he gave up."""
     race = room.race
     if race is None or race.number != number or race.ended_at is not None:
         return False
     runner = race.runners.get(player)
-    return runner is not None and runner.status == "playing"
+    return runner is not None and (runner.status == "playing" or may_take_back(runner, now))
 
 
 def summary_view(room: Room, now: int) -> Message:
