@@ -74,7 +74,7 @@ async def test_a_perfect_bot_finishes_a_race_whose_code_is_sealed(host: Client) 
 
 
 async def test_weaker_bots_come_to_an_end_as_well(host: Client) -> None:
-    await host.open("spectator", deal=EASY, countdown_s=0, rules="L", end="all")
+    await host.open("spectator", deal=EASY, countdown_s=0, rules={"preset": "L", "recycles": 0}, end="all")
     for strength in ("random", "greedy"):
         await host.ask("add_bot", room=host.room, pace=0.2, strength=strength)
         assert (await host.expect("event", kind="joined"))["name"].endswith(f" ({strength})")
@@ -126,7 +126,7 @@ async def test_bots_go_on_with_the_race_after_the_server_has_ended(end: signal.S
         async with Client(server.ws, "Host") as host:
             await host.open("spectator", deal=EASY, countdown_s=0)
             for _ in range(2):
-                await host.ask("add_bot", room=host.room, pace=0.3)
+                await host.ask("add_bot", room=host.room, pace=0.2)
             for _ in range(2):
                 await host.expect("event", kind="ready", ready=True)
             await host.send("start", room=host.room)
