@@ -29,7 +29,7 @@ HOSTILE = tuple(
     normalize("NFC", name)
     for name in (
         "<script>alert(1)</scrip",
-        "Z" + "\u0335\u0301\u0302\u0303\u0304\u0311\u0330\u0331\u0323\u0324" * 2,
+        "Z\u0335\u0302\u0330\u0324" * 6,  # as many marks as a letter may have
         "W" * 24,
         "\ufdfd" * 24,  # one character, as wide as a line
         "👨\u200d👩\u200d👧\u200d👦" * 3,
