@@ -41,7 +41,8 @@ function barrierLine({ code, message }) {
     case "closed":
       return text("home-closed-because", { reason: message });
     case "banned":
-      return text("home-banned-line");
+      // A moderator gives the reason, and no host can do anything about it.
+      return message.startsWith("a moderator") ? "" : text("home-banned-line");
     case "locked":
       return text("home-locked-line");
     case "not_invited":

@@ -22,7 +22,7 @@ export function RunningButton({ me, words = false }) {
   const label = text("hosting-run");
   return html`
     <button type="button" class=${words ? "button" : "button plain icon-only"} aria-label=${words ? undefined : label} title=${words ? undefined : label} aria-haspopup="dialog" data-testid="run-room" onClick=${() => setOpen(true)}>
-      <${Icon} name="crown" />${words && label}
+      <${Icon} name="crown" />${words && html`<span class="run-word">${label}</span>`}
     </button>
     ${open && html`<${Running} me=${me} onClose=${() => setOpen(false)} />`}
   `;
