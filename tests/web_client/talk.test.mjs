@@ -89,5 +89,10 @@ test("a forfeit that is taken back leads to the board as it was", () => {
   assert.equal(play(own, { do: "draw" }, "r1", app.room.race.rules).pending.length, 1);
   // Whom the host has taken out can't take that back.
   app = received(app, event("forfeited", { player: "ann", race: 1, at: 13_000, by: "bob" }));
-  assert.equal(app.room.race.runners.ann.gaveUpAt, null);
+  assert.deepEqual([app.room.race.runners.ann.gaveUpAt, app.room.race.runners.ann.takenOut], [null, true]);
+});
+
+test("a race that ended early says by whom", () => {
+  const end = (given) => after(...racing, event("race_ended", { race: 1, ...given })).room.race.endedEarly;
+  assert.deepEqual([after(...racing).room.race.endedEarly, end({ by: "bob" }), end({})], [null, { by: "bob" }, { by: null }]);
 });

@@ -16,8 +16,8 @@ import { caughtUp, seenAtStart, withMove } from "./seen.js";
 
 /**
  * @typedef {Omit<Progress, "place" | "time_ms"> & {
- *   name: string, bot: boolean, reachedAt: ServerMs, place: number | null, timeMs: number | null, seen: Seen | null, gaveUpAt: ServerMs | null
- * }} Runner `gaveUpAt`: when somebody forfeited, who may take it back for a moment; `reachedAt`: since when `removed` is what it is; `seen`: what the feed tells of the draw piles, null before GO
+ *   name: string, bot: boolean, reachedAt: ServerMs, place: number | null, timeMs: number | null, seen: Seen | null, gaveUpAt: ServerMs | null, takenOut: boolean
+ * }} Runner `gaveUpAt`: when somebody forfeited, who may take it back for a moment; `takenOut`: a host did that; `reachedAt`: since when `removed` is what it is; `seen`: what the feed tells of the draw piles, null before GO
  */
 
 /**
@@ -34,6 +34,7 @@ import { caughtUp, seenAtStart, withMove } from "./seen.js";
  * @property {Own | null} own null for spectators
  * @property {Selected} selected
  * @property {ResultMessage | null} result
+ * @property {{ by: PlayerId | null } | null} endedEarly by a host; null: nobody who raced was there any more
  */
 
 const GOING_ON = new Set(["playing", "stuck", "dead"]);
@@ -70,6 +71,7 @@ export function dealt(deal, members, me) {
     own: me in runners ? ownBoard(deal.board, 0) : null,
     selected: null,
     result: null,
+    endedEarly: null,
   };
 }
 
@@ -179,11 +181,16 @@ export function withFinish(race, { race: number, player, place, time_ms: timeMs 
   return { ...withRunner(race, player, cleared), history };
 }
 
-/** @param {Race} race @param {PlayerId} player @param {ServerMs | null} [gaveUpAt] @returns {Race} with a racer who has given up or gone */
-export function runnerGone(race, player, gaveUpAt = null) {
+/**
+ * @param {Race} race
+ * @param {PlayerId} player
+ * @param {Pick<Runner, "gaveUpAt" | "takenOut">} [how]
+ * @returns {Race} with a racer who has given up or gone
+ */
+export function runnerGone(race, player, how = { gaveUpAt: null, takenOut: false }) {
   const status = race.runners[player]?.status;
   const over = status === "cleared" || status === "timeout";
-  return over ? race : withRunner(race, player, { status: "forfeited", gaveUpAt });
+  return over ? race : withRunner(race, player, { status: "forfeited", ...how });
 }
 
 /** @param {Race} race @param {PlayerId} player @returns {Race} with a racer who has taken his forfeit back, on the board as he left it */
@@ -300,6 +307,7 @@ function runner(member, since, start) {
     place: null,
     timeMs: null,
     gaveUpAt: null,
+    takenOut: false,
     seen: start && seenAtStart(start),
   };
 }

@@ -104,9 +104,11 @@ function happened(room, event) {
     case "muted":
       return withMember(room, event.player, { muted: event.muted });
     case "forfeited":
-      return { ...room, race: room.race && runnerGone(room.race, event.player, event.by === undefined ? event.at : null) };
+      return { ...room, race: room.race && runnerGone(room.race, event.player, forfeitOf(event)) };
     case "unforfeited":
       return { ...room, race: room.race && runnerBack(room.race, event.player) };
+    case "race_ended":
+      return { ...room, race: room.race && { ...room.race, endedEarly: { by: event.by ?? null } } };
     case "connected":
       return withMember(room, event.player, { connected: true });
     case "disconnected":
@@ -178,6 +180,11 @@ function joined(room, { player, name, role, bot, next }) {
     members: [...others, member],
     spectators: room.spectators - watched + (role === "spectator" ? 1 : 0),
   };
+}
+
+/** @param {EventMessage & { kind: "forfeited" }} event */
+function forfeitOf({ by, at }) {
+  return { gaveUpAt: by === undefined ? at : null, takenOut: by !== undefined };
 }
 
 /** @param {Room} room @param {PlayerId} player @returns {Room} */

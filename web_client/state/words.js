@@ -45,7 +45,8 @@ export function announcement(app, message) {
       return message.by === me ? null : plain(text(message.locked ? "said-locked" : "said-unlocked"));
     case "forfeited":
       if (message.by !== undefined && message.player === me) return { text: text("said-taken-out"), tone: "bad" };
-      return message.player === me ? null : plain(text("said-forfeited", { name: name(message.player) }));
+      if (message.player === me) return null;
+      return plain(text(message.by === undefined ? "said-forfeited" : "said-put-out", { name: name(message.player) }));
     case "unforfeited":
       return message.player === me ? { text: text("take-back-done"), tone: "good" } : plain(text("said-back", { name: name(message.player) }));
     case "rematch":

@@ -19,8 +19,9 @@ export function DoneBanner({ room, mine }) {
   `;
 }
 
-/** @param {Pick<Runner, "status" | "place">} mine whose race is over @param {boolean} all all cards had to go @returns {string} */
-export function doneWords({ status, place }, all) {
+/** @param {Pick<Runner, "status" | "place" | "takenOut">} mine whose race is over @param {boolean} all all cards had to go @returns {string} */
+export function doneWords({ status, place, takenOut }, all) {
+  if (takenOut && status === "forfeited") return text("said-taken-out");
   if (status !== "cleared") return text(status === "forfeited" ? "race-done-forfeited" : "race-done-timeout");
   if (place === null) return text(all ? "race-done-all" : "race-done-pyramid");
   return text(all ? "race-done-all-at" : "race-done-pyramid-at", { place: ordinal(place) });

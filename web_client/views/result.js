@@ -47,6 +47,7 @@ export function Result({ room, result, me }) {
         <h1 class=${classes(seriesWords !== null && "series-won")}>${seriesWords !== null && html`<${Icon} name="crown" />`}${seriesWords ?? raceWords}</h1>
         ${seriesWords !== null && html`<p>${raceWords}</p>`}
         <p class="quiet">${where(room, race)}</p>
+        ${room.race?.endedEarly && html`<p data-testid="ended-early">${endedWords(room, room.race.endedEarly.by)}</p>`}
       </header>
       <div class="result-main">
         ${result.series && html`<${SeriesPanel} series=${result.series} bestOf=${result.series.best_of} me=${me} />`}
@@ -155,6 +156,13 @@ function waiting(room, newcomer) {
   const host = memberOf(room, room.host ?? "")?.name;
   if (host === undefined) return text("result-waiting-nobody");
   return newcomer ? text("result-waiting-seat", { host }) : text("result-waiting", { host });
+}
+
+/** @param {Room} room @param {string | null} by @returns {string} */
+function endedWords(room, by) {
+  if (by === null) return text("ended-deserted");
+  const who = memberOf(room, by);
+  return text("said-ended", { name: who ? shownName(who.name, who.bot).name : text("said-somebody") });
 }
 
 /** When everybody has seen the race: spectators may be behind. @param {Room} room @param {ResultMessage} result @returns {number} ms of the server's clock */

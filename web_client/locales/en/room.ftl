@@ -68,3 +68,7 @@ sealed-copy = Copy
 
 ## Where spectators are behind
 chart-later = The chart comes when spectators have seen the race.
+
+## A race that ended early
+ended-deserted = Nobody who raced was there any more, so the race is over.
+said-put-out = A host has taken { $name } out of the race.

@@ -68,3 +68,7 @@ sealed-copy = Copier
 
 ## Where spectators are behind
 chart-later = La courbe arrive quand les spectateurs auront vu la course.
+
+## A race that ended early
+ended-deserted = Plus aucun coureur n’était là : la course est finie.
+said-put-out = Un hôte a sorti { $name } de la course.

@@ -65,3 +65,7 @@ sealed-copy = コピー
 
 ## Where spectators are behind
 chart-later = グラフは観戦者がレースを見終えてから表示されます。
+
+## A race that ended early
+ended-deserted = レース中の人がだれもいなくなったため、終了しました。
+said-put-out = ホストが { $name } さんをレースから外しました。

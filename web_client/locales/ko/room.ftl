@@ -65,3 +65,7 @@ sealed-copy = 복사
 
 ## Where spectators are behind
 chart-later = 관전자가 레이스를 다 본 뒤에 그래프가 나와요.
+
+## A race that ended early
+ended-deserted = 레이스하던 사람이 모두 나가서 끝났어요.
+said-put-out = 방장이 { $name } 님을 레이스에서 제외했어요.
