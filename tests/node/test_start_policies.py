@@ -40,6 +40,7 @@ async def test_after_so_long_and_not_when_the_host_has_stopped_it(meet: Meet) ->
     await ada.ask("stop_countdown", room=room)
     state = await bob.join(room)
     assert (state["phase"], state["members"][1]["ready"]) == ("lobby", False)
+    assert (state["held"], state["begins_at"]) == (True, None)
     # His next word about the room lets it begin by itself again.
     await ada.ask("configure", room=room, settings={"countdown_s": 0})
     await bob.expect("deal")

@@ -315,8 +315,8 @@ test("one is still in a room until one has left it, whatever goes on there", () 
 });
 
 test("a bot is told of by its name, without how it plays", () => {
-  const app = after({ ...roomMessage({ members: [member("ann"), member("bot", { name: "Bot Leo (careful)", bot: true })] }) });
-  assert.equal(announcement(app, event("kicked", { player: "bot" })).text, "Bot Leo was removed by the host.");
+  const app = after({ ...roomMessage({ members: [member("ann"), member("cem"), member("bot", { name: "Bot Leo (careful)", bot: true })] }) });
+  assert.equal(announcement(app, event("kicked", { player: "bot", by: "cem" })).text, "CEM removed Bot Leo from the room.");
 });
 
 test("who stops the countdown isn't told as somebody else's fault", () => {

@@ -29,7 +29,8 @@ export function announcement(app, message) {
   if (message.type !== "event") return null;
   switch (message.kind) {
     case "kicked":
-      return message.player === me ? null : plain(text("said-kicked", { name: name(message.player) }));
+      if (message.player === me || message.by === me) return null;
+      return plain(text("said-kicked", { name: name(message.player), by: name(message.by), ban: message.ban ? "yes" : "no" }));
     case "host":
       return plain(message.player === me ? text("said-you-host") : text("said-host", { name: name(message.player) }));
     case "countdown_stopped":

@@ -21,12 +21,14 @@ export function LockButton({ locked }) {
 /** @param {{ room: string, locked: boolean }} props for those in charge @returns {VNode} */
 export function Door({ room, locked }) {
   const [inviting, setInviting] = useState(false);
+  // They can't be asked for again: whoever closes the dialog too soon finds them there.
+  const [links, setLinks] = useState(/** @type {readonly string[]} */ ([]));
   return html`
     <div class="buttons door">
       <button type="button" class="button" data-testid="invites" aria-haspopup="dialog" onClick=${() => setInviting(true)}><${Icon} name="link" />${text("hosting-invites")}</button>
       <${LockButton} locked=${locked} />
     </div>
-    ${inviting && html`<${Invites} room=${room} onClose=${() => setInviting(false)} />`}
+    ${inviting && html`<${Invites} room=${room} links=${links} onLinks=${(/** @type {readonly string[]} */ more) => setLinks((made) => [...made, ...more])} onClose=${() => setInviting(false)} />`}
   `;
 }
 

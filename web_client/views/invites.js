@@ -13,11 +13,14 @@ import { CloseRow } from "./member_acts.js";
 
 const COUNTS = [1, 2, 3, 5, 10, 20];
 
-/** @param {{ room: string, onClose: () => void }} props @returns {VNode} */
-export function Invites({ room, onClose }) {
+/**
+ * @param {{ room: string, links: readonly string[], onLinks: (more: readonly string[]) => void, onClose: () => void }} props
+ * `links`: those made so far
+ * @returns {VNode}
+ */
+export function Invites({ room, links, onLinks, onClose }) {
   const client = useClient();
   const [count, setCount] = useState(1);
-  const [links, setLinks] = useState(/** @type {readonly string[]} */ ([]));
   const [wrong, setWrong] = useState("");
   const make = () => {
     setWrong("");
@@ -27,7 +30,7 @@ export function Invites({ room, onClose }) {
         setWrong(sentence);
         return true;
       },
-      (invites) => setLinks((made) => [...made, ...invites.map((invite) => location.origin + invitePath(room, invite))]),
+      (invites) => onLinks(invites.map((invite) => location.origin + invitePath(room, invite))),
     );
   };
   return html`

@@ -31,7 +31,7 @@ export function RoomCard({ listed: { room, live, gone }, onVisit }) {
     <li class=${classes("room-card", gone && "is-gone")} data-testid="room" data-room=${room.room} data-phase=${room.phase}>
       <div class="room-head">
         <h3><bdi data-testid="room-name">${roomName(room)}</bdi></h3>
-        ${(room.password || room.locked) && html`<${Lock} />`}
+        ${room.password && html`<${Lock} />`}
         <${PhaseChip} phase=${room.phase} />
       </div>
       ${racers.length > 0

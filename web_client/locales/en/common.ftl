@@ -184,7 +184,10 @@ said-cleared-all = { $name } cleared all cards in { $time }: { ORDINAL($place) -
         [few] { $place }rd
        *[other] { $place }th
     } place.
-said-kicked = { $name } was removed by the host.
+said-kicked = { $ban ->
+    [yes] { $by } banned { $name } from the room.
+   *[no] { $by } removed { $name } from the room.
+ }
 said-you-host = You are the host now.
 said-host = { $name } is the host now.
 said-you-stopped = You stopped the countdown.

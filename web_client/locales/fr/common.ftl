@@ -178,7 +178,10 @@ said-cleared-all = { $name } a vidé toutes les cartes en { $time } : { ORDINA
         [one] { $place }re
        *[other] { $place }e
     } place.
-said-kicked = L’hôte a retiré { $name } du salon.
+said-kicked = { $ban ->
+    [yes] { $by } a banni { $name } du salon.
+   *[no] { $by } a retiré { $name } du salon.
+ }
 said-you-host = C’est toi l’hôte maintenant.
 said-host = { $name } est l’hôte maintenant.
 said-you-stopped = Tu as arrêté le compte à rebours.

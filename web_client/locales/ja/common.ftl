@@ -159,7 +159,10 @@ refused-spectators = このルームにはこれ以上観戦者が入れませ�
 said-somebody = だれか
 said-cleared-pyramid = { $name }さんが{ $time }でピラミッドを取りきりました：{ $place }位
 said-cleared-all = { $name }さんが{ $time }ですべてのカードを取りきりました：{ $place }位
-said-kicked = ホストが{ $name }さんを退出させました
+said-kicked = { $ban ->
+    [yes] { $by }さんが{ $name }さんを入室禁止にしました
+   *[no] { $by }さんが{ $name }さんを退出させました
+ }
 said-you-host = あなたがホストになりました
 said-host = { $name }さんがホストになりました
 said-you-stopped = カウントダウンを止めました

@@ -159,7 +159,10 @@ refused-spectators = 이 방에는 관전 자리가 더 없습니다
 said-somebody = 누군가
 said-cleared-pyramid = { $name } 님이 { $time } 만에 피라미드를 모두 없앴습니다: { $place }위
 said-cleared-all = { $name } 님이 { $time } 만에 모든 카드를 없앴습니다: { $place }위
-said-kicked = 방장이 { $name } 님을 내보냈습니다
+said-kicked = { $ban ->
+    [yes] { $by } 님이 { $name } 님을 차단했습니다
+   *[no] { $by } 님이 { $name } 님을 내보냈습니다
+ }
 said-you-host = 이제 방장입니다
 said-host = 이제 { $name } 님이 방장입니다
 said-you-stopped = 카운트다운을 멈추었습니다
