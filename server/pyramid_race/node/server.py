@@ -4,27 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import random
 import secrets
 import time
 from collections.abc import Coroutine, Sequence
-from typing import Any, cast
+from typing import Any
 
 import structlog
 from redis.exceptions import RedisError
 from websockets.asyncio.server import Server, ServerConnection, serve
-from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
-from pyramid_race import metrics
-from pyramid_race.node import views
-from pyramid_race.node.addresses import client_address
 from pyramid_race.node.admin import AdminDesk
-from pyramid_race.node.answers import Ask
 from pyramid_race.node.api import Api
 from pyramid_race.node.assets import load_assets, web_folder
 from pyramid_race.node.bots import BotProcess
-from pyramid_race.node.connection import CLOSE_LIMIT_S, CLOSE_TOO_SLOW, Connection, close_reason
+from pyramid_race.node.connection import CLOSE_LIMIT_S
+from pyramid_race.node.connections import Connections
 from pyramid_race.node.daily import DailyDesk
 from pyramid_race.node.deal_facts import DealFacts
 from pyramid_race.node.deals import Deals
@@ -48,8 +43,7 @@ from pyramid_race.node.show import Intervals
 from pyramid_race.node.tasks import Tasks, end
 from pyramid_race.node.webhooks import Webhooks
 from pyramid_race.protocol.commands import MAX_FRAME_BYTES, SUBPROTOCOL, Strength
-from pyramid_race.race.commands import Leave
-from pyramid_race.race.model import PlayerId
+from pyramid_race.race.model import RoomId
 from pyramid_race.settings import ServerSettings
 from pyramid_race.solving.pool import Solvers
 from pyramid_race.store import history_reads, presence
@@ -61,9 +55,6 @@ from pyramid_race.store.history import History
 
 logger = structlog.get_logger(__name__)
 
-CLOSE_GOING_AWAY = 1012
-CLOSE_ABUSE = 1008
-DRAIN_BATCHES = 10
 STORE_FAILS_AFTER_S = 2.0
 FRAMES_QUEUED = 16
 """Frames of a connection that are read ahead; then its TCP window closes."""
@@ -94,18 +85,15 @@ class Node:
         self._offers = Offers(clients.read, self._clock, for_strangers, deals)
         secret = settings.webhook_secret.get_secret_value()
         self._hooks = Webhooks(settings.webhooks, secret, clients.read, self._clock)
+        self._connections = Connections(self.id, settings, self._outbox, self._room, self._tasks.spawn)
         services = Services(
             self._clock, self._committer, clients.read,
             Intervals(settings.progress_ms / 1000, settings.spectator_progress_ms / 1000),
-            self._close_later, self._outbox.before_flush, self._listing.changed, self._tasks.spawn, deals.draw, insight,
-            Recorder(self._history.keep, self._clock.now, self._tasks.spawn), self._hooks,
+            self._connections.close, self._outbox.before_flush, self._listing.changed, self._tasks.spawn, deals.draw,
+            insight, Recorder(self._history.keep, self._clock.now, self._tasks.spawn), self._hooks,
         )  # fmt: skip
         self._insight = insight
         self._rooms = Rooms(self.id, services, self._follower)
-        self._connections: dict[str, Connection] = {}
-        self._emptied = asyncio.Event()
-        self._emptied.set()
-        self._numbers = 0
         self._draining = False
         self._beaten = time.monotonic()
         """When (monotonic seconds) the store last took our sign of life."""
@@ -114,10 +102,10 @@ class Node:
         self._server: Server | None = None
         self._bots: BotProcess | None = None
         self._moderation = Moderation(
-            clients.read, self._clock, settings.admin_log_days, self._connections.values, self._expel
+            clients.read, self._clock, settings.admin_log_days, self._connections.values, self._connections.expel
         )
         admin = AdminDesk(
-            settings.admin_tokens, self._moderation, self._rooms, clients.read, self._clock, self._close_later
+            settings.admin_tokens, self._moderation, self._rooms, clients.read, self._clock, self._connections.close
         )
         limits = Limits(settings.rate, settings.burst)
         in_rooms = RoomDesk(
@@ -126,7 +114,7 @@ class Node:
         )  # fmt: skip
         forgetting = Forgetting(clients.read, self._rooms, self._history.forget)
         identity = Identity(
-            clients.read, self._clock, self._rooms, forgetting, self._connections_of, self._close_later,
+            clients.read, self._clock, self._rooms, forgetting, self._connections.of, self._connections.close,
             self._moderation.refusal,
         )  # fmt: skip
         quick = QuickPlay(self._rooms, clients.read, self._clock, in_rooms, self._level, self._tasks.spawn)
@@ -180,7 +168,7 @@ class Node:
         self._loop(run_every(1, lambda: self._listing.publish(self._rooms), "list of rooms"))
         self._loop(run_every(5, self._rooms.let_go, "letting go"))
         self._loop(run_every(TRIM_EVERY_S, lambda: self._history.trim(self._clock.now()), "old races"))
-        self._loop(run_every(0.25, self._look_after_slow_readers, "slow readers"))
+        self._loop(run_every(0.25, self._connections.look_after_slow_readers, "slow readers"))
         return port
 
     async def stop(self) -> None:
@@ -188,7 +176,7 @@ class Node:
         self._draining = True
         if self._bots is not None:
             self._bots.stop()
-        await self._send_away()
+        await self._connections.send_away()
         with contextlib.suppress(TimeoutError):
             await self._rooms.until_quiet(self._settings.drain_s)
         await end(self._loops)
@@ -228,82 +216,8 @@ class Node:
     def _loop(self, work: Coroutine[Any, Any, None]) -> None:
         self._loops.append(asyncio.create_task(work))
 
-    async def _send_away(self) -> None:
-        """1012 in batches over about half of the drain time; the reason advises a random wait before coming back."""
-        connections = list(self._connections.values())
-        random.shuffle(connections)
-        size = -(-len(connections) // DRAIN_BATCHES) or 1
-        pause = self._settings.drain_s / 2 / DRAIN_BATCHES
-        for begin in range(0, len(connections), size):
-            for connection in connections[begin : begin + size]:
-                self._close_later(connection, CLOSE_GOING_AWAY, f"retry_ms={random.randint(100, 2000)}")
-            if begin + size < len(connections):
-                await asyncio.sleep(pause)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(2 * CLOSE_LIMIT_S):
-                await self._emptied.wait()
-
-    # --- connections ---
-
     async def _connection(self, ws: ServerConnection) -> None:
-        self._numbers += 1
-        connection = Connection(ws, self._outbox, f"{self.id}/{self._numbers}", self._settings.burst)
-        forwarded = ws.request.headers.get_all("X-Forwarded-For") if ws.request is not None else ()
-        connection.address = client_address(_peer(ws), forwarded, self._settings.trusted_proxies)
-        self._connections[connection.id] = connection
-        self._emptied.clear()
-        metrics.CONNECTIONS.set(len(self._connections))
-        try:
-            async for frame in ws:
-                await self._desk.take(connection, frame)
-                if connection.is_abusive:
-                    await connection.close(CLOSE_ABUSE, "too many commands, again and again")
-                    break
-        except ConnectionClosed:
-            pass
-        finally:
-            connection.closing = True
-            del self._connections[connection.id]
-            if not self._connections:
-                self._emptied.set()
-            metrics.CONNECTIONS.set(len(self._connections))
-            if connection.player is not None:
-                for live in self._rooms_of(connection):
-                    live.connection_ended(PlayerId(connection.player.id), connection)
-                connection.rooms.clear()
-
-    def _rooms_of(self, connection: Connection) -> list[LiveRoom]:
-        return [live for room in connection.rooms if (live := self._rooms.get(room)) is not None]
-
-    def _expel(self, connection: Connection, reason: str) -> None:
-        """For somebody who has been banned: out of all rooms, and gone."""
-        if connection.player is not None:
-            for live in self._rooms_of(connection):
-                live.submit(Ask(Leave(PlayerId(connection.player.id))))
-        self._close_later(connection, CLOSE_ABUSE, close_reason(reason))
-
-    def _close_later(self, connection: Connection, code: int, reason: str) -> None:
-        connection.closing = True
-        self._tasks.spawn(connection.close(code, reason))
-
-    def _look_after_slow_readers(self) -> None:
-        now = time.monotonic()
-        for connection in list(self._connections.values()):
-            if connection.out.behind_since is None or connection.closing:
-                continue
-            if connection.out.has_drained():
-                connection.out.behind_since = None
-                self._show_everything(connection)
-            elif now - connection.out.behind_since > self._settings.slow_reader_s:
-                metrics.SLOW_CLOSED.inc()
-                self._close_later(connection, CLOSE_TOO_SLOW, "you read too slowly")
-
-    def _show_everything(self, connection: Connection) -> None:
-        """He missed what has been said meanwhile; the rooms as they are now say it all."""
-        if connection.player is not None:
-            for live in self._rooms_of(connection):
-                player = PlayerId(connection.player.id)
-                connection.send(views.room_view(live.seen_by(player), player, self._clock.now()))
+        await self._connections.serve(ws, self._desk.take)
 
     # --- what others call ---
 
@@ -318,20 +232,14 @@ class Node:
         self._beaten = time.monotonic()
         self._rooms.drop_ghosts(alive)
 
-    def _connections_of(self, player: str) -> list[Connection]:
-        return [one for one in self._connections.values() if one.player is not None and one.player.id == player]
+    def _room(self, room: RoomId) -> LiveRoom | None:
+        return self._rooms.get(room)
 
     async def _level(self, player: str) -> int:
         return (await history_reads.totals(self._clients.read, player)).rating.value
 
     def _add_bot(self, room: str, pace: float, strength: Strength, invite: str) -> str | None:
         return self._bots.add(room, pace, strength, invite) if self._bots is not None else "this server has no bots"
-
-
-def _peer(ws: ServerConnection) -> str | None:
-    """The address of the socket's other end; None for a socket in the file system."""
-    address: object = ws.remote_address
-    return str(cast("tuple[object, ...]", address)[0]) if isinstance(address, tuple) else None
 
 
 def _subprotocol(_: object, offered: Sequence[Subprotocol]) -> Subprotocol | None:
