@@ -243,4 +243,5 @@ def test_whatever_the_schema_allows_is_answered(redis_url: str) -> None:
             assert runner.run(ada.ask("ping", t=1))["type"] == "pong"
         finally:
             runner.run(stack.aclose())
-    assert len({answer for _, answer in answered}) > 4
+    # (Which commands come up is chance, but surely not only such as are refused.)
+    assert len({answer for _, answer in answered}) > 2
