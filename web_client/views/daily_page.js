@@ -16,7 +16,7 @@ import { NothingThere } from "./nothing_there.js";
 import { styled } from "./styled.js";
 import { Yesterday } from "./yesterday.js";
 
-await styled("/style/history.css");
+await Promise.all(["history", "leaderboards", "daily"].map((name) => styled(`/style/${name}.css`)));
 
 /** Others finish while one looks at the board. */
 const LOOK_AGAIN_MS = 30_000;

@@ -20,7 +20,7 @@ import { PageLink } from "./page_link.js";
 import { PractiseLink } from "./replay_links.js";
 import { styled } from "./styled.js";
 
-await styled("/style/history.css");
+await Promise.all(["history", "leaderboards"].map((name) => styled(`/style/${name}.css`)));
 
 /** @type {readonly { by: Board["by"], name: string }[]} */
 const TABS = [

@@ -42,7 +42,7 @@ export function Result({ room, result, me }) {
   const raceWords = daily === undefined ? headline(standings, me) : dailyHeadline(standings, me);
   const seriesWords = result.series ? seriesHeadline(result.series, me) : null;
   return html`
-    <main class=${classes("result", daily !== undefined && "of-one", sealed && "sealed")} data-testid="result">
+    <main class=${classes("result", daily !== undefined && "of-one", sealed && "of-today")} data-testid="result">
       <header>
         <h1 class=${classes(seriesWords !== null && "series-won")}>${seriesWords !== null && html`<${Icon} name="crown" />`}${seriesWords ?? raceWords}</h1>
         ${seriesWords !== null && html`<p>${raceWords}</p>`}
