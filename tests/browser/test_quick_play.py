@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LIMIT_MS, NewPage
+from tests.support import axe
 from tests.support.pages import join, open_room, play, reconnected
 from tests.support.play import EASY_WIN
 from tests.support.rooms import room_row
@@ -34,6 +35,7 @@ def test_quick_play_alone_with_bots_and_together(new_page: NewPage) -> None:
     ada.locator(".add-bot button").click()
     expect(bob.get_by_test_id("member")).to_have_count(3)
     expect(bob.get_by_test_id("member").last).to_contain_text("Careful bot")
+    assert axe.check(bob) == []
     wim = new_page()
     expect(room_row(wim, path).get_by_test_id("bot-mark")).to_have_count(1)
     expect(room_row(wim, path).get_by_test_id("room-name")).to_have_text("Quick play")
@@ -61,6 +63,7 @@ def test_a_sealed_deal_is_promised_and_then_checked(new_page: NewPage) -> None:
     expect(sealed).to_contain_text("Verified")
     sealed.locator("summary").click()
     expect(sealed.get_by_test_id("commitment")).to_have_text(promised or "")
+    assert axe.check(ada) == []
     # Who loads the page again wasn't there at GO.
     ada.reload()
     expect(sealed).to_have_attribute("data-found", "told")
