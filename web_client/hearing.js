@@ -168,7 +168,7 @@ export class Hearing {
   #notLetIn(join, code, message) {
     const { page, room } = this.client.store.get();
     if (page.at !== "room" || page.id !== join.room) return;
-    if (code === "already_invited") this.client.identity.setInvitation(join.room, null);
+    if (code === "invite_used") this.client.identity.setInvitation(join.room, null);
     const entry = entryAfter(code, join, room !== null);
     switch (entry.then) {
       case "password":

@@ -69,7 +69,11 @@ async def test_a_forfeit_is_taken_back_while_the_race_runs(meet: Meet) -> None:
     await play(ada, EASY_WIN[:2])
     await ada.ask("forfeit", room=room, race=1)
     assert (await ada.move(EASY_WIN[2]))["code"] == "race_over"
+    at = (await ada.has("event", kind="forfeited"))["at"]
+    assert (await ada.join(room))["gave_up_at"] == at, "so that a page that was loaded again can still offer it"
+    assert "gave_up_at" not in await bob.join(room)
     assert (await ada.ask("unforfeit", room=room, race=1))["kind"] == "unforfeited"
+    assert "gave_up_at" not in await ada.join(room)
     assert (await bob.expect("event", kind="unforfeited"))["player"] == ada.player
     await bob.expect("progress", lambda told: told["players"].get(ada.player, {}).get("status") == "playing")
     assert (await ada.move(EASY_WIN[2]))["type"] == "ack"

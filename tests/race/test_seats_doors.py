@@ -45,8 +45,8 @@ class TestInvitations:
         decision = play.do(invited(BOB, "one"))
         assert decision.events == (Joined(BOB, "Bob", "player", invite="one"), Connected(BOB, "n2/9"))
         assert play.room.doors.invites == {"one": BOB, "two": None}
-        assert play.refused(invited(CAT, "one", admitted=True)) == "already_invited"
-        assert play.refused(invited(CAT, "unknown")) == "already_invited"
+        assert play.refused(invited(CAT, "one", admitted=True)) == "invite_used"
+        assert play.refused(invited(CAT, "unknown")) == "invite_used"
         play.do(invited(CAT, "two", "spectator"))
         assert play.replayed() == play.room
 
@@ -74,7 +74,7 @@ class TestInvitations:
             assert all(isinstance(decision, Decision) for decision in decisions), "two nodes, neither of which knows"
             play.append(*decisions[0].events)  # type: ignore[union-attr]
             assert play.room.epoch > before.epoch, "so that the other is decided anew"
-            assert play.refused(invited(EVE, "one", role)) == "already_invited"
+            assert play.refused(invited(EVE, "one", role)) == "invite_used"
 
     def test_neither_a_lock_nor_a_ban_is_opened(self) -> None:
         play = Play()
@@ -96,7 +96,7 @@ class TestInvitations:
         assert play.refused(invited(CAT, "unknown")) == "wrong_password"
         play.do(Configure(ANN, RoomSettings(allowed=("CAT",))))
         play.do(invited(CAT, "unknown", admitted=True))
-        assert play.refused(invited(DAN, "unknown", admitted=True)) == "already_invited"
+        assert play.refused(invited(DAN, "unknown", admitted=True)) == "invite_used"
 
     def test_a_member_uses_none(self) -> None:
         play = Play()

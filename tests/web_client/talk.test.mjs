@@ -81,6 +81,10 @@ test("a forfeit that is taken back leads to the board as it was", () => {
   const given = { phase: "racing", race: 1, starts_at: 10_000, ends_at: 910_000, deal: dealMessage(), seq: 0, board: { ...board(), status: "forfeited" } };
   app = received(app, roomMessage({ ...given, progress: progressMessage({ ann: progressOf({ status: "forfeited" }), bob: progressOf() }) }));
   assert.equal(app.room.race.own.board.status, "forfeited");
+  // A page that was loaded anew knows from the snapshot when it was.
+  const progress = progressMessage({ ann: progressOf({ status: "forfeited" }), bob: progressOf() });
+  const anew = after(roomMessage({ ...given, progress, gave_up_at: 12_000 }));
+  assert.equal(anew.room.race.runners.ann.gaveUpAt, 12_000);
   const back = event("unforfeited", { player: "ann", race: 1 });
   assert.equal(announcement(app, back).tone, "good");
   app = received(app, back);

@@ -248,6 +248,8 @@ export interface RoomMessage {
   /** Last accepted move of this racer. */
   seq?: number | null;
   board?: Board | null;
+  /** When one gave up, as long as that can be taken back. */
+  gave_up_at?: ServerMs | null;
   chat?: ChatLine[];
   spectators?: number;
   result?: ResultMessage | null;

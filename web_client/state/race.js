@@ -100,6 +100,7 @@ export function raceFromSnapshot(message, before, me) {
   let race = same ? { ...same, code: deal.code ?? same.code } : dealt(deal, message.members, me);
   if (message.progress) race = withSnapshot(race, message.progress, message.members);
   if (message.history) race = withHistory(race, message.history);
+  if (message.gave_up_at) race = withRunner(race, me, { gaveUpAt: message.gave_up_at });
   if (message.board) {
     const seq = message.seq ?? 0;
     const own = same?.own ? resumed(same.own, seq, message.board, race.rules) : ownBoard(message.board, seq);

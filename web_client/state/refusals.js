@@ -38,7 +38,7 @@ const BY_CODE = {
   banned: "refused-banned",
   locked: "refused-locked",
   not_invited: "refused-not-invited",
-  already_invited: "refused-already-invited",
+  invite_used: "refused-invite-used",
   closed: "refused-closed",
 };
 

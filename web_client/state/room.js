@@ -96,7 +96,8 @@ function happened(room, event) {
     case "countdown_stopped":
       return event.held ? { ...lobby(room), held: true } : withMember(lobby(room), event.player, { ready: false });
     case "host":
-      return { ...room, host: event.player };
+      // Whoever is in charge can't be kept from speaking.
+      return withMember({ ...room, host: event.player }, event.player, { muted: false });
     case "chat":
       return { ...room, chat: withLine(room.chat, event) };
     case "chat_deleted":

@@ -33,7 +33,7 @@ export function Gate({ id }) {
 }
 
 /** What may be otherwise in a moment. */
-const MAY_OPEN = new Set(["already_invited", "locked", "not_invited", "room_full"]);
+const MAY_OPEN = new Set(["invite_used", "locked", "not_invited", "room_full"]);
 
 /** @param {{ code: string, message: string }} barrier @returns {string} what one can do about it; empty: nothing */
 function barrierLine({ code, message }) {
@@ -47,8 +47,8 @@ function barrierLine({ code, message }) {
       return text("home-locked-line");
     case "not_invited":
       return text("home-not-invited-line");
-    case "already_invited":
-      return text("home-already-invited-line");
+    case "invite_used":
+      return text("home-invite-used-line");
     default:
       return "";
   }

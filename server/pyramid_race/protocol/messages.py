@@ -131,6 +131,8 @@ class Room(Message):
     """How each racer has come to where he is."""
     seq: int | None = None
     board: Board | None = None
+    gave_up_at: Milliseconds | None = None
+    """When the viewer gave up, as long as that can be taken back."""
     result: Result | None = None
 
 

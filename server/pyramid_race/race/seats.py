@@ -97,7 +97,7 @@ def not_let_in(room: Room, command: Join) -> Refusal | None:
     names = {name.casefold() for name in settings.allowed or ()}
     is_listed = settings.allowed is None or command.name.casefold() in names
     if command.invite is not None and (settings.invite_only or not is_listed):
-        return Refusal("already_invited", "This invitation has been used, or it is for another room.")
+        return Refusal("invite_used", "This invitation has been used, or it is for another room.")
     if settings.invite_only:
         return Refusal("not_invited", "This room is by invitation only.")
     if not is_listed:

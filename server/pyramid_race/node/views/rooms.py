@@ -103,6 +103,8 @@ def room_view(room: Room, viewer: PlayerId, now: int) -> Message:
             if runner is not None:
                 view["seq"] = runner.seq
                 view["board"] = runner_board(race, runner)
+                if phase == "racing" and may_take_back(runner, now):
+                    view["gave_up_at"] = runner.gave_up_at
         if phase == "finished":
             view["result"] = result_view(room, race)
     return view
