@@ -56,12 +56,23 @@ async def test_what_was_taken_is_in_the_log(redis_url: str) -> None:
         moved = [event.seq for event in events if isinstance(event, Moved)]
         assert moved == list(range(1, len(moved) + 1))
         assert acked == moved[: len(acked)]
-        gone = {event.player for event in events if isinstance(event, Disconnected)}
-        assert gone == {ada.player, bob.player}
+        assert not any(isinstance(event, Disconnected) for event in events), "sent away is not gone"
     async with running_node(redis_url) as fresh, Client(fresh.ws, token=ada.token) as again:
         state = await again.join(room)
         assert (state["phase"], state["seq"], state["board"]["moves"]) == ("racing", len(moved), len(moved))
-        assert [member["connected"] for member in state["members"]] == [True, False]
+        assert len(state["members"]) == 2
+
+
+async def test_nobody_forfeits_by_being_sent_away(redis_url: str) -> None:
+    async with running_node(redis_url) as node, Client(node.ws, "Ada") as ada, Client(node.ws, "Bob") as bob:
+        room = await race(ada, bob, disconnect_grace_s=0)
+        await node.stop()
+    async with running_node(redis_url) as fresh, Client(fresh.ws, token=ada.token) as again:
+        assert (await again.join(room))["phase"] == "racing"
+        assert (await again.move(DRAW))["type"] == "ack"
+        async with Client(fresh.ws, token=bob.token) as bob:
+            assert (await bob.join(room))["board"]["status"] == "playing"
+            assert (await bob.move(DRAW))["type"] == "ack"
 
 
 async def test_a_node_without_anybody_stops_at_once(redis_url: str) -> None:
@@ -83,5 +94,4 @@ async def test_a_signal_stops_the_server_cleanly(redis_url: str, number: signal.
         assert server.process.returncode == 0
         assert "Traceback" not in said
         assert said.splitlines()[0] == "stopping: sending everybody elsewhere …"
-    gone = {event.player for event in logged(redis_url, room) if isinstance(event, Disconnected)}
-    assert gone == {ada.player, bob.player}
+    assert sum(isinstance(event, Moved) for event in logged(redis_url, room)) == 5

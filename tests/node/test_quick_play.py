@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import AsyncExitStack
 from dataclasses import replace
 
@@ -27,6 +28,21 @@ async def test_those_who_press_race_each_other(meet: Meet, other_node: RunningNo
     assert begun["starts_at"] - begun["at"] == 5000
     late = await meet("Late")
     assert (await late.ask("quick_play"))["room"] != first["room"], "not where a race is under way"
+
+
+async def test_those_who_press_in_the_same_moment_race_each_other_too(meet: Meet, other_node: RunningNode) -> None:
+    clients = [await meet(f"Racer {number}", at=other_node if number % 2 else None) for number in range(4)]
+    answers = await asyncio.gather(
+        *(client.ask("quick_play", bots=number == 0) for number, client in enumerate(clients))
+    )
+    assert len({answer["room"] for answer in answers}) == 1, answers
+    for client in clients:
+        await client.has("event", kind="countdown")
+    # The next ones don't get there any more, and find each other.
+    late = [await meet(f"Late {number}", at=other_node if number % 2 else None) for number in range(2)]
+    rooms = {(await client.ask("quick_play"))["room"] for client in late}
+    assert len(rooms) == 1
+    assert answers[0]["room"] not in rooms
 
 
 async def test_alone_one_waits_so_long_and_no_longer(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:

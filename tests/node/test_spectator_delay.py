@@ -10,6 +10,7 @@ from tests.support.http import get
 from tests.support.nodes import RunningNode
 from tests.support.play import DRAW, EASY_WIN
 from tests.support.races import clear, open_room, play
+from tests.support.until import until
 
 DELAY_S = 1
 DELAY_MS = DELAY_S * 1000
@@ -74,6 +75,13 @@ async def test_no_message_to_a_spectator_is_ahead_of_the_delay(
             assert seq not in played or at >= played[seq] - 100 + DELAY_MS
         assert len(seqs(watcher)) == len(EASY_WIN) + 1
     assert times(ada, "result")["result"] < times(eve, "result")["result"] - DELAY_MS / 2
+    # The list of rooms goes along.
+
+    async def is_listed_as_over() -> bool:
+        rooms = (await eve.ask("rooms"))["rooms"]
+        return any(one["room"] == room and one["phase"] == "finished" for one in rooms)
+
+    await until(is_listed_as_over)
     # The result is nowhere else either before its time, and it is there afterwards.
     assert (await get(node.port, f"/api/races/{room}/1")).status == 200
 

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+from pyramid_race.node import starting
+from pyramid_race.race import deadlines
+
 from tests.node.conftest import Meet
 from tests.support.nodes import RunningNode
 from tests.support.races import clear, open_room
@@ -44,3 +50,40 @@ async def test_after_so_long_and_not_when_the_host_has_stopped_it(meet: Meet) ->
     # His next word about the room lets it begin by itself again.
     await ada.ask("configure", room=room, settings={"countdown_s": 0})
     await bob.expect("deal")
+
+
+async def test_a_stopped_countdown_is_not_begun_by_those_who_were_ready(meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await open_room(ada, bob, start="all_ready", countdown_s=60)
+    for client in (bob, ada):
+        await client.ask("ready", room=room, ready=True)
+    await ada.has("event", kind="countdown")
+    await ada.ask("stop_countdown", room=room)
+    await asyncio.sleep(starting.SETTLES_S * 2)  # within that it is looked once more whether all are ready
+    state = await bob.join(room)
+    assert (state["phase"], state["held"]) == ("lobby", True)
+    assert [member["ready"] for member in state["members"]] == [False, True], "it takes the host's word again"
+    assert (await ada.ask("ready", room=room, ready=True))["ready"]
+    await bob.has("event", lambda told: told["kind"] == "countdown" and told["version"] > state["version"])
+
+
+async def test_all_are_ready_though_somebody_has_gone(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deadlines, "AWAY_MS", 300)
+    ada, bob, gone = await meet("Ada"), await meet("Bob"), await meet("Gone")
+    room = await open_room(ada, bob, gone, start="all_ready")
+    for client in (ada, bob):
+        await client.ask("ready", room=room, ready=True)
+    await gone.drop()
+    deal = await bob.expect("deal")
+    assert deal["race"] == 1
+    for client in (ada, bob):
+        client.seq = 0
+    await clear(ada, bob)
+    # He keeps his seat, and wasn't in the race.
+    standings = (await bob.has("result"))["standings"]
+    assert [line["name"] for line in standings] == ["Ada", "Bob"]
+    await ada.ask("rematch", room=room)
+    # From now on nobody waits for him at all.
+    for client in (ada, bob):
+        await client.ask("ready", room=room, ready=True)
+    assert (await bob.expect("deal", race=2))["race"] == 2

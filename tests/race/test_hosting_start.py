@@ -118,5 +118,5 @@ class TestStopCountdown:
         play.do(StopCountdown(ANN))
         play.join(CAT)
         assert kinds(play.do(Leave(CAT, DRAWN))) == ["Left"], "nobody has asked for it"
-        play.do(SetReady(BOB, False, DRAWN))
-        assert kinds(play.do(SetReady(BOB, True, DRAWN))) == ["ReadySet", "CountdownStarted"]
+        assert (play.room.members[ANN].ready, play.room.members[BOB].ready) == (False, True)
+        assert kinds(play.do(SetReady(ANN, True, DRAWN))) == ["ReadySet", "CountdownStarted"]

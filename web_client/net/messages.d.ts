@@ -275,7 +275,7 @@ interface EventBase {
 export type EventMessage = EventBase &
   (
     /** `next`: a spectator who takes a seat for the next race. */
-    | { kind: "joined"; player: PlayerId; name: string; role: Role; bot?: boolean; next?: boolean }
+    | { kind: "joined"; player: PlayerId; name: string; role: Role; bot?: boolean; next?: boolean; muted?: boolean }
     | { kind: "left"; player: PlayerId }
     | { kind: "ready"; player: PlayerId; ready: boolean }
     | { kind: "configured"; settings: Settings }

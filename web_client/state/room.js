@@ -94,7 +94,7 @@ function happened(room, event) {
         held: false,
       };
     case "countdown_stopped":
-      return event.held ? { ...lobby(room), held: true } : withMember(lobby(room), event.player, { ready: false });
+      return withMember({ ...lobby(room), held: event.held === true }, event.player, { ready: false });
     case "host":
       // Whoever is in charge can't be kept from speaking.
       return withMember({ ...room, host: event.player }, event.player, { muted: false });
@@ -169,10 +169,10 @@ export function seated(room) {
  * A newcomer, or a member with another role or another name.
  * @param {Room} room @param {EventMessage & { kind: "joined" }} event @returns {Room}
  */
-function joined(room, { player, name, role, bot, next }) {
+function joined(room, { player, name, role, bot, next, muted }) {
   const before = memberOf(room, player);
   if (before?.role === role) return withMember(room, player, { name, connected: true, next: next === true });
-  const marks = { ...(before?.cohost ? { cohost: true } : {}), ...(before?.muted ? { muted: true } : {}), ...(next ? { next } : {}) };
+  const marks = { ...(before?.cohost ? { cohost: true } : {}), ...(muted || before?.muted ? { muted: true } : {}), ...(next ? { next } : {}) };
   const member = { player, name, role, ready: false, connected: true, ...(bot ? { bot } : {}), ...marks };
   const others = room.members.filter((other) => other.player !== player);
   const watched = before?.role === "spectator" ? 1 : 0;

@@ -6,7 +6,7 @@
 /** @import { Act } from "../state/hosting.js" */
 /** @import { Room } from "../state/room.js" */
 import { text } from "../i18n/text.js";
-import { actsOn } from "../state/hosting.js";
+import { actsOn, racesOn } from "../state/hosting.js";
 import { shownName } from "../state/rules_words.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Dialog } from "./dialog.js";
@@ -18,6 +18,9 @@ const ICONS = { hand_over: "crown", cohost: "star", uncohost: "star", mute: "mut
 
 /** What can't be taken back by the one who does it. @type {ReadonlySet<Act>} */
 const ASKED = new Set(["hand_over", "forfeit", "ban"]);
+
+/** Who is removed in the middle of a race loses it. @param {Room} room @param {Act} act @param {string} player */
+const asksFirst = (room, act, player) => ASKED.has(act) || (act === "kick" && racesOn(room, player));
 
 /** @type {ReadonlySet<Act>} */
 const HARSH = new Set(["forfeit", "kick", "ban"]);
@@ -69,8 +72,8 @@ export function MemberActs({ room, member, me, onDone }) {
       ${actsOn(room, member, me).map(
         (act) => html`
           <li key=${act}>
-            <button type="button" class=${classes("button plain", HARSH.has(act) && "harsh")} data-testid=${act} onClick=${() => (ASKED.has(act) ? ask(act) : go(act))}>
-              <${Icon} name=${ICONS[act]} />${text("hosting-act", { act })}${ASKED.has(act) && "…"}
+            <button type="button" class=${classes("button plain", HARSH.has(act) && "harsh")} data-testid=${act} onClick=${() => (asksFirst(room, act, member.player) ? ask(act) : go(act))}>
+              <${Icon} name=${ICONS[act]} />${text("hosting-act", { act })}${asksFirst(room, act, member.player) && "…"}
             </button>
           </li>
         `,

@@ -52,6 +52,7 @@ class Connections:
         self._numbers = 0
         self._emptied = asyncio.Event()
         self._emptied.set()
+        self._sent_away = False
 
     def __len__(self) -> int:
         return len(self._open)
@@ -93,8 +94,11 @@ class Connections:
             self._emptied.set()
         metrics.CONNECTIONS.set(len(self._open))
         if connection.player is not None:
-            for live in self._rooms_of(connection):
-                live.connection_ended(PlayerId(connection.player.id), connection)
+            # Whom this node sends away isn't away: he is on his way to another, or back. Who doesn't come is found to
+            # be gone when this node is, as if it had been killed.
+            if not self._sent_away:
+                for live in self._rooms_of(connection):
+                    live.connection_ended(PlayerId(connection.player.id), connection)
             connection.rooms.clear()
 
     def _rooms_of(self, connection: Connection) -> list[LiveRoom]:
@@ -133,6 +137,7 @@ class Connections:
 
     async def send_away(self) -> None:
         """1012 in batches over about half of the drain time; the reason advises a random wait before coming back."""
+        self._sent_away = True
         connections = list(self._open.values())
         random.shuffle(connections)
         size = -(-len(connections) // DRAIN_BATCHES) or 1

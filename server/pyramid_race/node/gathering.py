@@ -18,11 +18,16 @@ class Gathering:
     """`room()` is the room as it is; `new_show` makes the fan-out for what another such function gives."""
 
     def __init__(
-        self, room: Callable[[], Room], now: Callable[[], int], new_show: Callable[[Callable[[], Room]], Show]
+        self,
+        room: Callable[[], Room],
+        now: Callable[[], int],
+        new_show: Callable[[Callable[[], Room]], Show],
+        changed: Callable[[], None],
     ) -> None:
         self._room = room
         self._now = now
         self._new_show = new_show
+        self._changed = changed
         self.show = new_show(room)
         self.later: Later | None = None
         """For the spectators, where they are behind."""
@@ -89,7 +94,7 @@ class Gathering:
             self.later.stop()
             self.later = None
         else:
-            self.later = Later(self._room(), self._room, self._now, self._new_show)
+            self.later = Later(self._room(), self._room, self._now, self._new_show, self._changed)
         for player, connection in spectators:
             self.take_out(player)
             self.put(player, connection, spectates=True)

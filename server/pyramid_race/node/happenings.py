@@ -20,7 +20,8 @@ def event_view(room: Room, event: ev.Event, at: int, now: int) -> Message | None
 def _kind(room: Room, event: ev.Event) -> tuple[str, Message] | None:  # noqa: C901 - one flat case a kind
     match event:
         case ev.Joined(player, name, role, bot, waits):
-            return "joined", {"player": player, "name": name, "role": role, "bot": bot, **_if("next", waits)}
+            told: Message = {"player": player, "name": name, "role": role, "bot": bot, **_if("next", waits)}
+            return "joined", told | _if("muted", player in room.doors.muted)
         case ev.Left(player):
             return "left", {"player": player}
         case ev.Kicked(player, by, ban):
@@ -45,7 +46,7 @@ def _kind(room: Room, event: ev.Event) -> tuple[str, Message] | None:  # noqa: C
         case ev.CountdownStopped(player, held):
             return "countdown_stopped", {"player": player, **_if("held", held)}
         case ev.Forfeited(player, by):
-            told: Message = {"player": player, "race": room.races}
+            told = {"player": player, "race": room.races}
             return "forfeited", told | ({"by": by} if by not in (None, player) else {})
         case ev.Unforfeited(player):
             return "unforfeited", {"player": player, "race": room.races}

@@ -33,12 +33,19 @@ class Later:
     """`show(room)` makes the fan-out for what `room()` gives. `here` is the room as it really is."""
 
     def __init__(
-        self, room: Room, here: Callable[[], Room], now: Callable[[], int], show: Callable[[Callable[[], Room]], Show]
+        self,
+        room: Room,
+        here: Callable[[], Room],
+        now: Callable[[], int],
+        show: Callable[[Callable[[], Room]], Show],
+        changed: Callable[[], None],
     ) -> None:
+        """`changed` is called when there is something new to be seen."""
         self.room = room
         self._here = here
         self._now = now
         self.show = show(lambda: self.room)
+        self._changed = changed
         self._held: deque[Held] = deque()
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
@@ -66,7 +73,7 @@ class Later:
 
     def release(self) -> None:
         """Shows what is due."""
-        now = self._now()
+        now, before_all = self._now(), self.room
         while self._held and self._held[0].due <= now:
             held = self._held.popleft()
             self._go_if_due(held.at)
@@ -74,6 +81,8 @@ class Later:
             self.room = self._with_knowledge(evolve(before, held.event, before.version + 1, held.at))
             self.show.told(before, held.event, held.at, None, None)
         self._go_if_due(now)
+        if self.room is not before_all:
+            self._changed()
         self._arm()
 
     def as_seen_by(self, viewer: PlayerId | None) -> Room:
@@ -93,6 +102,7 @@ class Later:
     def _go_if_due(self, at: int) -> None:
         if self.show.go_is_due(at):
             self.show.go()
+            self._changed()
 
     def _disarm(self) -> None:
         if self._timer is not None:

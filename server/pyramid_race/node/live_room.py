@@ -77,7 +77,8 @@ class LiveRoom:
         """`loading`: `read_on` is about to be called; nothing is decided or folded before."""
         self.room = Room(id=room_id)
         self.services = services
-        self.here = Gathering(lambda: self.room, services.clock.now, self._new_show)
+        told = partial(services.changed, room_id)
+        self.here = Gathering(lambda: self.room, services.clock.now, self._new_show, told)
         self.idle_since: float | None = None
         self._pending: deque[Ask] = deque()
         self._flying: list[Decided] | None = None
@@ -86,8 +87,7 @@ class LiveRoom:
         self._own: set[int] = set()
         """Versions of what this node has appended and not yet folded."""
         self.reading = Reading(self, services.read, self._has_read, reading=loading)
-        go_told = partial(services.changed, room_id)
-        self.timer = RoomTimer(lambda: self.room, self.here.show, services.clock.now, self._tick, go_told)
+        self.timer = RoomTimer(lambda: self.room, self.here.show, services.clock.now, self._tick, told)
 
     def _new_show(self, room: Callable[[], Room]) -> Show:
         services = self.services

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import replace
 from typing import Any
 
 from redis.asyncio import Redis
@@ -18,7 +17,7 @@ from pyramid_race.node.rooms import Rooms
 from pyramid_race.protocol import commands as wire
 from pyramid_race.race import commands as ask_for
 from pyramid_race.race.ids import PlayerId
-from pyramid_race.race.model import Room, RoomSettings
+from pyramid_race.race.model import Room, RoomId, RoomSettings
 from pyramid_race.store import quick
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.players import Player
@@ -34,6 +33,8 @@ SETTINGS = RoomSettings(
 BOTS_AFTER_S = 5.0
 """Bots come when nobody has for so long; by then people would rather race than wait."""
 BOTS = 2
+MOST_TRIES = 10
+"""Rooms that somebody comes too late to, one after the other, before he is told."""
 LAST_MOMENT_MS = 500
 """So short before its countdown nobody is sent to a room any more."""
 STRONG, WEAK = 1600, 1400
@@ -70,17 +71,26 @@ class QuickPlay:
                 await quick.take_back(self._read, offer.room)
             elif self._fits(live.room, player, command) and self._has_place(connection, live):
                 if offer.bots and not command.bots:
-                    await quick.offer(self._read, replace(offer, bots=False))
-                if not await self._in_rooms.may_enter(player, live):
-                    connection.send(error("unauthorized", FORGOTTEN, command.ref))
-                    return
-                self._join(live, connection, player, command, level, tried)
+                    await quick.without_bots(self._read, offer.room)
+                await self._enter(live, connection, player, command, level, tried)
                 return
-        live = await self._in_rooms.open_with(connection, player, SETTINGS, "player", command.ref)
-        if live is not None:
-            offer = QuickRoom(live.room.id, level, command.bots, self._clock.now())
-            await quick.offer(self._read, offer)
-            self._spawn(self._look_after(live, PlayerId(player.id), level))
+        if len(connection.rooms) >= MAX_ROOMS:
+            connection.send(error("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first", command.ref))
+            return
+        await self._open(connection, player, command, level, tried)
+
+    async def _open(
+        self, connection: Connection, player: Player, command: wire.QuickPlay, level: int, tried: frozenset[str]
+    ) -> None:
+        """A new room; the same for all who ask in this moment, on whichever node."""
+        room_id = await quick.claim(self._read, await self._rooms.free_id(), tried)
+        live = await self._rooms.named(RoomId(room_id))
+        offer = QuickRoom(room_id, level, command.bots, self._clock.now())
+        await quick.offer_first(self._read, offer)
+        if not command.bots:
+            await quick.without_bots(self._read, room_id)
+        await self._enter(live, connection, player, command, level, tried)
+        self._spawn(self._look_after(live, PlayerId(player.id), level))
 
     def _has_place(self, connection: Connection, live: LiveRoom) -> bool:
         return live.room.id in connection.rooms or len(connection.rooms) < MAX_ROOMS
@@ -90,6 +100,8 @@ class QuickPlay:
         seated = [member for member in room.members.values() if member.role == "player"]
         if player.id in room.members:
             return True
+        if room.race is not None or room.closed:
+            return False
         if room.doors.locked or room.doors.banned.get(PlayerId(player.id)) is not None or room.settings.is_private:
             return False
         if len(seated) >= room.settings.capacity or not any(one.connected and not one.bot for one in seated):
@@ -98,19 +110,31 @@ class QuickPlay:
         is_soon = not room.settings.quick or self._clock.now() > due - LAST_MOMENT_MS
         return not is_soon and (command.bots or not any(one.bot for one in seated))
 
-    def _join(
+    async def _enter(
         self, live: LiveRoom, connection: Connection, player: Player, command: wire.QuickPlay, level: int,
         tried: frozenset[str],
     ) -> None:  # fmt: skip
-        joining = ask_for.Join(PlayerId(player.id), player.name, "player", True, connection.id, player.bot)
+        """Opens the room, or joins it if somebody else has; if that is too late, on to another."""
+        if not await self._in_rooms.may_enter(player, live):
+            connection.send(error("unauthorized", FORGOTTEN, command.ref))
+            return
+        actor = PlayerId(player.id)
+        opening = ask_for.Open(actor, player.name, "player", SETTINGS, player.bot, connection.id)
+        joining = ask_for.Join(actor, player.name, "player", True, connection.id, player.bot)
 
-        def complete(room: Room) -> ask_for.Join | Refusal:
-            # A countdown may have begun meanwhile; then another room is looked for.
-            is_open = room.race is None or joining.actor in room.members
-            return joining if is_open else Refusal("wrong_phase", "the race has been started already")
+        def complete(room: Room) -> ask_for.Open | ask_for.Join | Refusal:
+            if room.version == 0:
+                return opening
+            # A countdown may have begun meanwhile, or bots have come; then another room is looked for.
+            return (
+                joining if self._fits(room, player, command) else Refusal("wrong_phase", "it is too late for this race")
+            )
 
-        def otherwise(_: Refusal) -> None:
-            self._spawn(self._into(connection, player, command, level, tried | {live.room.id}))
+        def otherwise(refusal: Refusal) -> None:
+            if refusal.code == "name_taken" or len(tried) >= MOST_TRIES:
+                connection.send(error(refusal.code, refusal.message, command.ref))
+            else:
+                self._spawn(self._into(connection, player, command, level, tried | {live.room.id}))
 
         live.submit(Ask(joining, connection, command.ref, "room", complete=complete, otherwise=otherwise))
 

@@ -24,7 +24,7 @@ from pyramid_race.node.starting import Starting
 from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.actions import action_of
 from pyramid_race.race import commands as ask_for
-from pyramid_race.race.charge import in_charge
+from pyramid_race.race.charge import in_charge, not_in_charge
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Role, Room, RoomSettings
 from pyramid_race.store import players
@@ -141,8 +141,9 @@ class RoomDesk:
     async def _configure(
         self, live: LiveRoom, connection: Connection, actor: PlayerId, command: wire.Configure
     ) -> None:
-        if not in_charge(live.room, actor):
-            connection.send(error("not_host", "only the host changes the settings", command.ref))
+        refusal = not_in_charge(live.room, actor, "change the settings")
+        if refusal is not None:
+            connection.send(error(refusal.code, refusal.message, command.ref))
             return
         given, hashed = command.settings, await self._hashed(command.settings)
 

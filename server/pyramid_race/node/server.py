@@ -10,7 +10,6 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import structlog
-from redis.exceptions import RedisError
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.typing import Subprotocol
 
@@ -196,9 +195,8 @@ class Node:
         self._quick.close()
         self._patient.close()
         self._curious.close()
-        with contextlib.suppress(RedisError, OSError, TimeoutError):
-            async with asyncio.timeout(CLOSE_LIMIT_S):  # a store that hangs finds out by itself
-                await presence.leave(self._clients.read, self.id)
+        # It says no goodbye to the others: as long as they would wait for a node that was killed, they wait for those
+        # whom it has sent to them.
 
     def problem(self) -> str | None:
         """Why this node should get no new connections; None while it may."""

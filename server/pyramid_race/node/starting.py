@@ -98,4 +98,4 @@ def _again_if_all_are_ready(room: Room) -> SetReady | Refusal:
 
 
 def _waits_to_begin(room: Room) -> bool:
-    return room.race is None and everyone_ready(seated(room))
+    return room.race is None and not room.held and everyone_ready(seated(room))

@@ -9,6 +9,8 @@ GHOSTS_MS = 120_000
 """A race in which everybody who still plays has been away for so long is over, where nobody forfeits by being away."""
 MISSED_MS = 10 * 60_000
 """A scheduled race for which nobody has come by so long after its time begins only by the host's word."""
+AWAY_MS = 10_000
+"""A race that begins when all are ready waits for so long for somebody who has lost the connection."""
 HOST_GRACE_MS = 60_000
 """For so long a room waits for its host, unless its settings say how long it waits for a racer."""
 
@@ -92,6 +94,8 @@ def starts_by_itself_at(room: Room) -> int | None:
     settings = room.settings
     if room.held or room.race is not None:
         return None
+    if settings.start == "all_ready":
+        return _without_those_away_at(room)
     seats = sorted(
         member.seated_at
         for member in room.members.values()
@@ -112,3 +116,13 @@ def starts_by_itself_at(room: Room) -> int | None:
             times.append(max(room.lobby_since, seats[0]) + settings.auto_s * 1000)
         return min(times, default=None)
     return None
+
+
+def _without_those_away_at(room: Room) -> int | None:
+    """When all who are there are ready, and those who aren't have been away for long enough."""
+    players = [member for member in room.members.values() if member.role == "player"]
+    here = [member for member in players if member.connected]
+    away = [member.lost_at for member in players if member.lost_at is not None]
+    if len(here) < 2 or not away or not all(member.ready for member in here):
+        return None
+    return max(away) + AWAY_MS

@@ -233,7 +233,7 @@ def _countdown_stopped(room: Room, event: CountdownStopped, at: int) -> Room:
         return room
     # The number is free again: nothing was ever played under it.
     stopped = replace(room, race=None, races=room.race.number - 1, lobby_since=at, held=event.held)
-    return with_seats_taken(stopped if event.held else ready_set(stopped, event.player, ready=False), at)
+    return with_seats_taken(ready_set(stopped, event.player, ready=False), at)
 
 
 def _rematched(room: Room, at: int) -> Room:

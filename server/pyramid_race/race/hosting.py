@@ -28,8 +28,8 @@ def seated(room: Room) -> list[Member]:
 
 
 def everyone_ready(players: Iterable[Member]) -> bool:
-    """Whether the players (at least two) of a room that starts when all are ready want to race."""
-    ready = [member.ready for member in players]
+    """Whether the players who are there (at least two) of a room that starts when all are ready want to race."""
+    ready = [member.ready for member in players if member.connected]
     return len(ready) >= 2 and all(ready)
 
 
@@ -130,8 +130,8 @@ def _ready_in_lobby(room: Room, member: Member, command: SetReady) -> Decision:
 
 
 def others_ready(room: Room, actor: PlayerId) -> bool:
-    """Whether everybody else with a seat is ready, and there is somebody else."""
-    others = [member for member in seated(room) if member.player != actor]
+    """Whether everybody else with a seat who is there is ready, and there is somebody else."""
+    others = [member for member in seated(room) if member.player != actor and member.connected]
     return bool(others) and all(member.ready for member in others)
 
 

@@ -34,10 +34,12 @@ def new_race(room: Room, event: CountdownStarted, at: int) -> Race | None:
     table = Table(deal_cards(code), settings.rules)
     starts_at = at + event.countdown_ms
     board = start(table)
+    # Where all must be ready, who is away and hasn't said so keeps the seat and misses the race.
+    all_ready = settings.start == "all_ready" and any(member.ready for member in room.members.values())
     runners = {
         member.player: Runner(member.player, member.name, board, bot=member.bot, reached_at=starts_at)
         for member in room.members.values()
-        if member.role == "player"
+        if member.role == "player" and (member.ready or member.connected or not all_ready)
     }
     if not runners:
         return None

@@ -72,7 +72,11 @@ def unforfeit(room: Room, command: Unforfeit, now: int) -> Decision | Refusal:
         return Refusal("race_over", "The race is over.")
     if runner.status == "playing":
         return Decision(())
-    if not may_take_back(runner, now) or runner.gave_up_at is None:
+    if runner.status != "forfeited":
+        return Refusal("race_over", "You haven't given up: there is nothing to take back.")
+    if runner.gave_up_at is None:
+        return Refusal("race_over", "Only your own word can be taken back, and only as long as you stay in the room.")
+    if not may_take_back(runner, now):
         return Refusal("race_over", f"A forfeit can be taken back for {TAKE_BACK_MS // 1000} seconds.")
     not_after = min(runner.gave_up_at + TAKE_BACK_MS, race.ends_at)
     return Decision((Unforfeited(command.actor),), not_after=not_after)

@@ -23,6 +23,7 @@ T = TypeVar("T")
 
 NICENESS = 10
 """Races come first: what is solved here can wait."""
+THREAD_ENDS_WITHIN_S = 1.0
 
 
 class Solvers:
@@ -79,7 +80,12 @@ class Solvers:
         """Ends the processes, whatever they are at."""
         for asked in list(self._asked):
             asked.cancel()
+        # The executor's own thread is to be gone before Python ends: both close the same pipe then, and before Python 3.12
+        # without minding each other.
+        thread: threading.Thread | None = getattr(self._executor, "_executor_manager_thread", None)
         self._end_processes()
+        if thread is not None:
+            thread.join(THREAD_ENDS_WITHIN_S)
 
     def _end_processes(self) -> None:
         executor, self._executor = self._executor, None

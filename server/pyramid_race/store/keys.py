@@ -157,5 +157,7 @@ def moderation(part: str) -> str:
     return f"{PREFIX}:{{moderation}}:{part}"
 
 
+QUICK_NEXT = f"{PREFIX}:quick:next"
+"""The room of quick play that is just being opened, for all who ask in the same moment."""
 QUICK = f"{PREFIX}:quick"
 """Hash: room of quick play that is open -> what it offers (JSON)."""

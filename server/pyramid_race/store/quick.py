@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import cast
+from collections.abc import Collection
+from dataclasses import asdict, dataclass, replace
+from typing import Any, cast
 
 import orjson
 from redis.asyncio import Redis
@@ -25,8 +26,39 @@ class QuickRoom:
     opened_at: int
 
 
+NEXT_MS = 3000
+"""For so long all who find no open room go to the same new one."""
+_CLAIM = """
+local known = redis.call('GET', KEYS[1])
+for at = 3, #ARGV do if known == ARGV[at] then known = false end end
+if known then return known end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return ARGV[1]
+"""
+
+
+async def claim(redis: Redis, room: str, instead_of: Collection[str]) -> str:
+    """The room that is being opened just now: `room`, unless somebody else was first with another that is none of
+    `instead_of`."""
+    # redis-py types the answer of a script as that of both its clients.
+    answer = redis.eval(_CLAIM, 1, keys.QUICK_NEXT, room, str(NEXT_MS), *instead_of)
+    return text(await cast(Any, answer))
+
+
+async def offer_first(redis: Redis, room: QuickRoom) -> None:
+    """Offers a room, unless somebody has done that."""
+    await redis.hsetnx(keys.QUICK, room.room, cast(str, orjson.dumps(asdict(room))))
+
+
 async def offer(redis: Redis, room: QuickRoom) -> None:
     await redis.hset(keys.QUICK, room.room, cast(str, orjson.dumps(asdict(room))))
+
+
+async def without_bots(redis: Redis, room: str) -> None:
+    """Somebody is in the room who doesn't race with bots."""
+    known = await find(redis, room)
+    if known is not None and known.bots:
+        await offer(redis, replace(known, bots=False))
 
 
 async def take_back(redis: Redis, room: str) -> None:

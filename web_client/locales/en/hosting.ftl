@@ -66,6 +66,7 @@ hosting-act = { $act ->
 hosting-ask = { $act ->
     [hand_over] { $name } will run the room instead of you. Only { $name } can give it back.
     [forfeit] { $name } will have given up this race. It can’t be taken back.
+    [kick] { $name } is removed from the room and will have given up this race.
    *[ban] { $name } is removed and can’t come in again until you allow it.
  }
 hosting-cancel = Cancel

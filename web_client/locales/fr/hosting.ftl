@@ -66,6 +66,7 @@ hosting-act = { $act ->
 hosting-ask = { $act ->
     [hand_over] { $name } dirigera le salon à ta place. Seul { $name } pourra te le rendre.
     [forfeit] Cette course comptera comme abandonnée par { $name }. C’est définitif.
+    [kick] { $name } doit quitter le salon, et cette course comptera comme abandonnée.
    *[ban] { $name } doit sortir et ne pourra pas revenir avant que tu le permettes.
  }
 hosting-cancel = Annuler

@@ -62,6 +62,7 @@ hosting-act = { $act ->
 hosting-ask = { $act ->
     [hand_over] { $name }さんがあなたの代わりにホストになります。戻せるのは{ $name }さんだけです。
     [forfeit] { $name }さんはこのレースを棄権したことになります。取り消せません。
+    [kick] { $name }さんは部屋から退出になり、このレースは棄権したことになります。
    *[ban] { $name }さんは退出になり、許可されるまで再び入れません。
  }
 hosting-cancel = キャンセル

@@ -62,6 +62,7 @@ hosting-act = { $act ->
 hosting-ask = { $act ->
     [hand_over] { $name } 님이 대신 방장이 됩니다. { $name } 님만 다시 넘겨줄 수 있습니다.
     [forfeit] { $name } 님은 이 레이스를 포기한 것이 됩니다. 되돌릴 수 없습니다.
+    [kick] { $name } 님을 방에서 내보냅니다. 이 레이스는 포기한 것이 됩니다.
    *[ban] { $name } 님을 내보내고, 허용할 때까지 다시 들어오지 못하게 합니다.
  }
 hosting-cancel = 취소

@@ -123,7 +123,7 @@ def chat_view(line: ChatLine) -> Message:
 
 def is_kept_from(room: Room, viewer: PlayerId, line: ChatLine, now: int) -> bool:
     """Whether `viewer` mustn't read the line yet: who races isn't told anything by those who don't."""
-    return line.beside is not None and still_races(room, viewer, line.beside, now)
+    return line.beside is not None and line.player != viewer and still_races(room, viewer, line.beside, now)
 
 
 def still_races(room: Room, player: PlayerId, number: int, now: int) -> bool:
@@ -176,7 +176,7 @@ def _marks(room: Room) -> dict[str, bool]:
 
 def shows_race(settings: RoomSettings) -> bool:
     """Whether anybody may see, without joining, how far the racers are just now."""
-    return not settings.is_private and settings.spectator_delay_s == 0
+    return not settings.is_private
 
 
 def _leaders(race: Race) -> list[Message]:
