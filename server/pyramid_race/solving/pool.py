@@ -80,7 +80,7 @@ class Solvers:
         """Ends the processes, whatever they are at."""
         for asked in list(self._asked):
             asked.cancel()
-        # The executor's own thread is to be gone before Python ends: both close the same pipe then, and before Python 3.12
+        # The executor's own thread is to be gone before Python ends: both close the same pipe then, and in Python 3.11
         # without minding each other.
         thread: threading.Thread | None = getattr(self._executor, "_executor_manager_thread", None)
         self._end_processes()
