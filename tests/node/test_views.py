@@ -244,7 +244,7 @@ def test_the_summary_tells_bots_from_people() -> None:
 def test_the_summary_of_a_room_that_is_not_for_everybody_names_nobody() -> None:
     play = racing(ANN, BOB, password_hash=PASSWORD)
     assert not views.summary_view(play.room, play.now).keys() & {"names", "racers"}
-    play = racing(ANN, BOB, invite_only=True)
+    play = racing(ANN, BOB, allowed=("Ann", "Bob"))
     assert not views.summary_view(play.room, play.now).keys() & {"names", "racers"}
     # (Where spectators are behind the list is made of the room that they see: test_spectator_delay.py.)
     play = racing(ANN, BOB, spectator_delay_s=30)
