@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -30,6 +31,9 @@ ADA: tuple[Message, ...] = (DRAW, *EASY_WIN[:2], UNDO, DRAW, UNDO, *EASY_WIN[1:]
 """Clears the easy deal, with two moves taken back."""
 BOB: tuple[Message, ...] = (*EASY_WIN[:4], DRAW, DRAW)
 """Then he gives up."""
+
+
+_visitors = itertools.count(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +94,10 @@ async def _play(client: Client, actions: tuple[Message, ...]) -> None:
 
 
 def result_page(new_page: Callable[..., Page], raced: Recorded, **options: Any) -> Page:
-    """As somebody who comes to the room when its race is over."""
+    """As somebody who comes to the room when its race is over; each under another name."""
     page = new_page(f"/room/{raced.room}", **options)
-    page.get_by_test_id("name-input").fill("Cy")
+    # (After a minute the room is the first visitor's, who then stays in it for a while though the page is closed.)
+    page.get_by_test_id("name-input").fill(f"Cy {next(_visitors)}")
     page.get_by_test_id("watch-button").click()
     page.get_by_test_id("result").wait_for()
     return page
