@@ -22,9 +22,12 @@ run:
 	@ops/venv.sh run
 	@exec $(BIN)/pyramid-race serve --host $(HOST) --port $(PORT) --data $(DATA)
 
-# What only reckons runs on every core; what has servers, clocks or a browser runs by itself afterwards.
+# What only reckons runs on every core; afterwards what has servers and clocks beside what has a browser: neither uses more
+# than one core for long, and both wait a lot.
 RECKONING = tests/game tests/race tests/protocol tests/ops tests/web_client tests/bot/strategies \
 	tests/docs/test_docs.py tests/bench/test_shares.py
+# Each target says what it has to say when it is done, where make can do that.
+SIDE_BY_SIDE = $(MAKE) --no-print-directory --jobs 2 $(if $(filter 4.%,$(MAKE_VERSION)),--output-sync=target)
 IN_PARALLEL = $(BIN)/pytest --numprocesses auto --maxprocesses 4 --dist worksteal
 
 # The page's own tests first, so that the last line is pytest's.
@@ -35,20 +38,26 @@ test:
 	else echo "node is not installed: the tests of web_client's modules are left out"; fi
 ifeq ($(ARGS),)
 	@$(IN_PARALLEL) $(RECKONING)
-	@$(BIN)/pytest tests $(RECKONING:%=--ignore=%)
+	@$(SIDE_BY_SIDE) test-browsers test-servers
 else
 	@$(BIN)/pytest $(ARGS)
 endif
+
+test-browsers:
+	@$(BIN)/pytest tests/browser
+
+test-servers:
+	@$(BIN)/pytest tests --ignore=tests/browser $(RECKONING:%=--ignore=%)
 
 # The check asks for some of the labelled and solved deals; this for all of them, and for more late boards.
 test-long:
 	@ops/venv.sh dev
 	@SOLVER_LONG=1 SOLVER_EXAMPLES=5000 $(IN_PARALLEL) --timeout 1800 tests/game/solver
 
-# What takes longest, the types, side by side; each says what it has to say when it is done.
+# What takes longest, the types, beside the rest.
 lint:
 	@ops/venv.sh dev
-	@$(MAKE) --no-print-directory --jobs 2 $(if $(filter 4.%,$(MAKE_VERSION)),--output-sync=target) lint-types lint-python lint-page
+	@$(SIDE_BY_SIDE) lint-types lint-python lint-page
 
 lint-types:
 	$(BIN)/pyright --warnings
