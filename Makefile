@@ -6,7 +6,7 @@ DATA ?= ./data
 BENCH ?= closed
 BIN = .venv/bin
 
-.PHONY: help run test test-long lint lint-python lint-types lint-page format lock bench clean
+.PHONY: help run test test-browsers test-servers test-long lint lint-python lint-types lint-page format lock bench clean
 
 help:
 	@echo "make run     serve on http://$(HOST):$(PORT), data in $(DATA) (HOST=, PORT=, DATA= change that)"
