@@ -78,7 +78,10 @@ class Rooms:
             self._loading[room_id] = loading
             loading.add_done_callback(lambda _: self._loading.pop(room_id, None))
         # Shielded: the one who asked may go, the room is loaded all the same and nothing is left half read.
-        return await asyncio.shield(loading)
+        live = await asyncio.shield(loading)
+        if live is not None:
+            live.idle_since = None
+        return live
 
     async def new(self) -> LiveRoom:
         """A room with an id that nobody has, still without an event."""
@@ -88,6 +91,7 @@ class Rooms:
             await self._follow(live)
         finally:
             self._opening.discard(live.room.id)
+        live.idle_since = None  # from here on it has to be idle for a while, as whatever is found
         return live
 
     async def free_id(self) -> RoomId:
@@ -169,7 +173,11 @@ class Rooms:
             self._services.close(connection, 1012, "the room was restored, please reconnect")
 
     async def keep_following(self) -> None:
-        await presence.following(self._services.read, self.node, list(self._by_id), self._services.clock.now())
+        rooms = list(self._by_id)
+        await presence.following(self._services.read, self.node, rooms, self._services.clock.now())
+        for room_id in rooms:
+            if room_id not in self._by_id:  # let go meanwhile: it may have been said in the wrong order
+                await presence.not_following(self._services.read, self.node, room_id)
 
     def drop_ghosts(self, alive: set[str]) -> None:
         """Members whose connection belongs to a node that is gone, or that this node no longer has."""
