@@ -88,6 +88,8 @@ class Network:
 
     async def _close(self) -> None:
         await self._refuse()
+        for _ in range(3):  # what was taken in at the last moment begins, and so can end
+            await asyncio.sleep(0)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
