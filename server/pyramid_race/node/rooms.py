@@ -173,10 +173,10 @@ class Rooms:
             self._services.close(connection, 1012, "the room was restored, please reconnect")
 
     async def keep_following(self) -> None:
-        rooms = list(self._by_id)
+        rooms: list[str] = list(self._by_id)
         await presence.following(self._services.read, self.node, rooms, self._services.clock.now())
         for room_id in rooms:
-            if room_id not in self._by_id:  # let go meanwhile: it may have been said in the wrong order
+            if RoomId(room_id) not in self._by_id:  # let go meanwhile: it may have been said in the wrong order
                 await presence.not_following(self._services.read, self.node, room_id)
 
     def drop_ghosts(self, alive: set[str]) -> None:
