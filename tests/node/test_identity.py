@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from pyramid_race.store import devices, keys, tokens
+from pyramid_race.store.hashing import secret_hash
 from redis.asyncio import Redis
 
 from tests.node.conftest import Meet
@@ -25,7 +26,7 @@ async def grow_old(redis_url: str, token: str) -> None:
         known = await tokens.held(redis, token)
         assert known is not None
         aged = tokens.Held(known.player, known.issued - tokens.OLD_MS - 1000)
-        await redis.set(keys.token(tokens.token_hash(token)), aged.stored())
+        await redis.set(keys.token(secret_hash(token)), aged.stored())
 
 
 async def test_an_old_token_is_replaced_without_locking_anybody_out(

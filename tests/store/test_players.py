@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 
 import pytest
-from pyramid_race.store import players, tokens
+from pyramid_race.store import players
+from pyramid_race.store.hashing import secret_hash
 from redis.asyncio import Redis
 
 
@@ -47,7 +48,7 @@ async def test_only_a_hash_of_the_token_is_stored(redis: Redis) -> None:
 async def test_any_other_text_identifies_nobody(redis: Redis, token: str) -> None:
     player, real = await players.register(redis, "Ada", bot=False, now=1)
     assert await players.identify(redis, token) is None
-    assert await players.identify(redis, tokens.token_hash(real)) is None
+    assert await players.identify(redis, secret_hash(real)) is None
     assert await players.identify(redis, player.id) is None
     assert await players.identify(redis, real.lower() if real != real.lower() else real.upper()) is None
 

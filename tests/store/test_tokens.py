@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyramid_race.store import keys, players, tokens
+from pyramid_race.store.hashing import secret_hash
 from redis.asyncio import Redis
 
 DAY_MS = tokens.OLD_MS
@@ -17,23 +18,23 @@ async def test_an_old_token_is_replaced_once_the_new_one_is_used(redis: Redis) -
     assert second not in (None, first)
     # The answer was lost, or another tab has not heard of it: the old one is as good as ever.
     assert await players.signed_in(redis, first, DAY_MS + 1) == (ada, None)
-    assert await redis.ttl(keys.token(tokens.token_hash(first))) > tokens.LINGERS_S
+    assert await redis.ttl(keys.token(secret_hash(first))) > tokens.LINGERS_S
     assert await players.signed_in(redis, second or "", DAY_MS + 2) == (ada, None)
     # Now it goes, after a while for other tabs.
     assert await players.signed_in(redis, first, 9 * DAY_MS) == (ada, None)
-    assert 0 < await redis.ttl(keys.token(tokens.token_hash(first))) <= tokens.LINGERS_S
+    assert 0 < await redis.ttl(keys.token(secret_hash(first))) <= tokens.LINGERS_S
 
 
 async def test_who_never_takes_the_new_one_keeps_the_old_one(redis: Redis) -> None:
     ada, first = await players.register(redis, "Ada", bot=False, now=0)
     offered = set[str | None]()
     for day in range(1, 5):
-        await redis.expire(keys.token(tokens.token_hash(first)), 1000)
+        await redis.expire(keys.token(secret_hash(first)), 1000)
         signed_in = await players.signed_in(redis, first, day * DAY_MS)
         assert signed_in is not None
         assert signed_in[0] == ada
         offered.add(signed_in[1])
-        assert await redis.ttl(keys.token(tokens.token_hash(first))) > tokens.KEPT_S - 60
+        assert await redis.ttl(keys.token(secret_hash(first))) > tokens.KEPT_S - 60
     assert len(offered) == 4
     assert None not in offered
 
@@ -51,7 +52,7 @@ async def test_what_nobody_uses_is_not_kept_for_ever(redis: Redis) -> None:
 
 async def test_a_token_as_they_were_stored_before_is_good_and_replaced(redis: Redis) -> None:
     ada, token = await players.register(redis, "Ada", bot=False, now=0)
-    await redis.set(keys.token(tokens.token_hash(token)), ada.id)
+    await redis.set(keys.token(secret_hash(token)), ada.id)
     signed_in = await players.signed_in(redis, token, DAY_MS)
     assert signed_in is not None
     assert signed_in[0] == ada

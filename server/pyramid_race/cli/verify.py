@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import sys
@@ -18,6 +17,7 @@ from pyramid_race.cli.raced import Raced, audited
 from pyramid_race.game.cards import NAMES
 from pyramid_race.game.deal import BadCode, deal_cards, parse_code
 from pyramid_race.race.audit import Contradiction
+from pyramid_race.race.commitment import commitment_to
 
 MOST_BYTES = 1 << 26
 """A hundred racers with thousands of moves each come to less."""
@@ -93,7 +93,7 @@ def _verify_race(raced: Raced, seen: str | None, as_json: bool) -> None:
 
 
 def _opens(code: str, nonce: str, commitment: str) -> bool:
-    return hashlib.sha256(f"{code}{nonce}".encode()).hexdigest() == commitment
+    return commitment_to(code, nonce) == commitment
 
 
 def _read(name: str) -> Raced:

@@ -8,6 +8,7 @@ from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
+from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.addresses import Address
 from pyramid_race.node.outbox import Outbox, Outgoing, frame_of
 from pyramid_race.race.model import RoomId
@@ -19,6 +20,7 @@ LONGEST_REASON = 123
 """Bytes; the protocol of WebSockets has no room for more."""
 MAX_ROOMS = 8
 """Rooms that one connection may be in at once."""
+FULL = Refusal("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first")
 
 
 def close_reason(text: str) -> str:
@@ -66,6 +68,10 @@ class Connection:
         self._allowance = float(burst)
         self._allowed_at = time.monotonic()
         self._offences = 0
+
+    def is_full(self, room: RoomId | None = None) -> bool:
+        """Whether it can enter no other room than those that it is in. `room`: the one to be entered, if it is known."""
+        return len(self.rooms) >= MAX_ROOMS and room not in self.rooms
 
     def send(self, message: dict[str, Any]) -> None:
         self.out.send(frame_of(message))

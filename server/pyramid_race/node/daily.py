@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 from pyramid_race.history.boards import by_daily, day_of
 from pyramid_race.history.record import record_of
 from pyramid_race.node.answers import Ask, error, with_ref
-from pyramid_race.node.connection import MAX_ROOMS, Connection
+from pyramid_race.node.connection import FULL, Connection
 from pyramid_race.node.history_views import board_view
 from pyramid_race.node.http import UnavailableError
 from pyramid_race.node.live_room import LiveRoom
@@ -57,8 +57,8 @@ class DailyDesk:
             return
         if live is None:
             connection.send(error("already_played", "you have tried today's deal already", command.ref))
-        elif len(connection.rooms) >= MAX_ROOMS and live.room.id not in connection.rooms:
-            connection.send(error("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first", command.ref))
+        elif connection.is_full(live.room.id):
+            connection.send(error(FULL.code, FULL.message, command.ref))
         elif not await players.enters(self._redis, player.id, live.room.id, self._clock.now()):
             connection.send(error("unauthorized", "you are being forgotten", command.ref))
         else:

@@ -10,12 +10,14 @@ from redis.asyncio import Redis
 
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.answers import Ask, error
-from pyramid_race.node.connection import MAX_ROOMS, Connection
+from pyramid_race.node.connection import FULL, Connection
 from pyramid_race.node.live_room import LiveRoom
 from pyramid_race.node.room_desk import FORGOTTEN, RoomDesk
 from pyramid_race.node.rooms import Rooms
 from pyramid_race.protocol import commands as wire
 from pyramid_race.race import commands as ask_for
+from pyramid_race.race.deadlines import starts_by_itself_at
+from pyramid_race.race.hosting import seated
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Room, RoomId, RoomSettings
 from pyramid_race.store import quick
@@ -69,13 +71,13 @@ class QuickPlay:
             live = await self._rooms.find(offer.room)
             if live is None or live.room.phase(self._clock.now()) != "lobby":
                 await quick.take_back(self._read, offer.room)
-            elif self._fits(live.room, player, command) and self._has_place(connection, live):
+            elif self._fits(live.room, player, command) and not connection.is_full(live.room.id):
                 if offer.bots and not command.bots:
                     await quick.without_bots(self._read, offer.room)
                 await self._enter(live, connection, player, command, level, tried)
                 return
-        if len(connection.rooms) >= MAX_ROOMS:
-            connection.send(error("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first", command.ref))
+        if connection.is_full():
+            connection.send(error(FULL.code, FULL.message, command.ref))
             return
         await self._open(connection, player, command, level, tried)
 
@@ -92,23 +94,20 @@ class QuickPlay:
         await self._enter(live, connection, player, command, level, tried)
         self._spawn(self._look_after(live, PlayerId(player.id), level))
 
-    def _has_place(self, connection: Connection, live: LiveRoom) -> bool:
-        return live.room.id in connection.rooms or len(connection.rooms) < MAX_ROOMS
-
     def _fits(self, room: Room, player: Player, command: wire.QuickPlay) -> bool:
         """Whether the room is one to be sent to, as it is just now."""
-        seated = [member for member in room.members.values() if member.role == "player"]
         if player.id in room.members:
             return True
         if room.race is not None or room.closed:
             return False
         if room.doors.locked or room.doors.banned.get(PlayerId(player.id)) is not None or room.settings.is_private:
             return False
-        if len(seated) >= room.settings.capacity or not any(one.connected and not one.bot for one in seated):
+        players = seated(room)
+        if len(players) >= room.settings.capacity or not any(one.connected and not one.bot for one in players):
             return False
-        due = max(room.lobby_since, min((one.seated_at or 0) for one in seated)) + WAITS_S * 1000
-        is_soon = not room.settings.quick or self._clock.now() > due - LAST_MOMENT_MS
-        return not is_soon and (command.bots or not any(one.bot for one in seated))
+        due = starts_by_itself_at(room)
+        is_soon = due is None or self._clock.now() > due - LAST_MOMENT_MS
+        return room.settings.quick and not is_soon and (command.bots or not any(one.bot for one in players))
 
     async def _enter(
         self, live: LiveRoom, connection: Connection, player: Player, command: wire.QuickPlay, level: int,
@@ -149,10 +148,9 @@ class QuickPlay:
 
     def _fill(self, live: LiveRoom, host: PlayerId, level: int) -> None:
         room = live.room
-        people = sum(member.role == "player" for member in room.members.values())
         if room.closed or room.race is not None or room.host != host:
             return
-        for number in range(max(0, BOTS + 1 - people)):
+        for number in range(max(0, BOTS + 1 - len(seated(room)))):
             self._in_rooms.order_bot(live, host, PACE_S, strength_for(level, number))
 
 

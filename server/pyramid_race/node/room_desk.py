@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any, Literal
@@ -11,7 +10,7 @@ from redis.asyncio import Redis
 
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.answers import Ask, error, with_ref
-from pyramid_race.node.connection import MAX_ROOMS, Connection
+from pyramid_race.node.connection import FULL, Connection
 from pyramid_race.node.deals import Deals
 from pyramid_race.node.invites import Invites
 from pyramid_race.node.live_room import LiveRoom
@@ -25,10 +24,12 @@ from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.actions import action_of
 from pyramid_race.race import commands as ask_for
 from pyramid_race.race.charge import in_charge, not_in_charge
+from pyramid_race.race.hosting import seated
 from pyramid_race.race.ids import PlayerId
-from pyramid_race.race.model import Role, Room, RoomSettings
+from pyramid_race.race.model import Room, RoomSettings
 from pyramid_race.store import players
 from pyramid_race.store.clock import Clock
+from pyramid_race.store.hashing import secret_hash
 from pyramid_race.store.players import Player
 
 AddBot = Callable[[str, float, wire.Strength, str], str | None]
@@ -73,22 +74,15 @@ class RoomDesk:
         if isinstance(settings, Refusal):
             connection.send(error(settings.code, settings.message, command.ref))
             return
-        await self.open_with(connection, player, settings, command.role, command.ref)
-
-    async def open_with(
-        self, connection: Connection, player: Player, settings: RoomSettings, role: Role, ref: str | None
-    ) -> LiveRoom | None:
-        """A new room with these settings; None: it was refused, and said so."""
-        if len(connection.rooms) >= MAX_ROOMS:
-            connection.send(error("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first", ref))
-            return None
+        if connection.is_full():
+            connection.send(error(FULL.code, FULL.message, command.ref))
+            return
         live = await self._rooms.new()
         if not await self.may_enter(player, live):
-            connection.send(error("unauthorized", FORGOTTEN, ref))
-            return None
-        opening = ask_for.Open(PlayerId(player.id), player.name, role, settings, player.bot, connection.id)
-        live.submit(Ask(opening, connection, ref, "room"))
-        return live
+            connection.send(error("unauthorized", FORGOTTEN, command.ref))
+            return
+        opening = ask_for.Open(PlayerId(player.id), player.name, command.role, settings, player.bot, connection.id)
+        live.submit(Ask(opening, connection, command.ref, "room"))
 
     async def may_enter(self, player: Player, live: LiveRoom) -> bool:
         """False for somebody who has asked to be forgotten: no new name of his gets into a log."""
@@ -165,15 +159,15 @@ class RoomDesk:
 
     def _invite(self, live: LiveRoom, connection: Connection, actor: PlayerId, command: wire.Invite) -> None:
         invites = [secrets.token_urlsafe(16) for _ in range(command.count)]
-        asked = ask_for.Invite(actor, tuple(map(invite_hash, invites)))
+        asked = ask_for.Invite(actor, tuple(map(secret_hash, invites)))
         told = {"type": "invites", "room": live.room.id, "invites": invites}
         live.submit(Ask(asked, connection, command.ref, "told", told=told))
 
     async def _joining(
         self, live: LiveRoom, connection: Connection, player: Player, command: wire.Join
     ) -> ask_for.Command | Refusal:
-        if len(connection.rooms) >= MAX_ROOMS and live.room.id not in connection.rooms:
-            return Refusal("room_full", f"you are in {MAX_ROOMS} rooms already, leave one first")
+        if connection.is_full(live.room.id):
+            return FULL
         stored = live.room.settings.password_hash
         member = live.room.members.get(PlayerId(player.id))
         is_known = member is not None
@@ -186,7 +180,7 @@ class RoomDesk:
             admitted = await self._passwords.check(command.password, stored)
         return ask_for.Join(
             PlayerId(player.id), player.name, command.role, admitted, connection.id, player.bot,
-            passes=passes, invite=invite_hash(command.invite) if command.invite and not passes else None,
+            passes=passes, invite=secret_hash(command.invite) if command.invite and not passes else None,
         )  # fmt: skip
 
     def _bot(self, live: LiveRoom, connection: Connection, actor: PlayerId, command: wire.AddBot) -> None:
@@ -203,15 +197,10 @@ class RoomDesk:
             return Refusal("not_host", "only the host adds bots")
         if room.phase(self._clock.now()) not in ("lobby", "finished"):
             return Refusal("wrong_phase", "bots join between races")
-        if sum(member.role == "player" for member in room.members.values()) >= room.settings.capacity:
+        if len(seated(room)) >= room.settings.capacity:
             return Refusal("room_full", "all seats are taken")
         problem = self._add_bot(room.id, pace, strength, self._invites.new(room.id))
         return None if problem is None else Refusal("unavailable", problem)
-
-
-def invite_hash(invite: str) -> str:
-    """An invitation has 128 random bits, so a plain hash cannot be searched."""
-    return hashlib.sha256(invite.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _no_room(command: wire.Move) -> dict[str, Any]:

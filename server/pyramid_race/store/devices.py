@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 
 from redis.asyncio import Redis
 
 from pyramid_race.store import keys
+from pyramid_race.store.hashing import secret_hash
 from pyramid_race.store.replies import text
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -31,11 +31,11 @@ async def new_code(redis: Redis, player_id: str) -> str:
     """A code for the player; the one before it is no good any more."""
     code = "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
     own = keys.player_device(player_id)
-    before = await redis.getset(own, _hashed(code))
+    before = await redis.getset(own, secret_hash(code))
     await redis.expire(own, GOOD_FOR_S)
     if before is not None:
         await redis.delete(keys.device(text(before)))
-    await redis.set(keys.device(_hashed(code)), player_id, ex=GOOD_FOR_S)
+    await redis.set(keys.device(secret_hash(code)), player_id, ex=GOOD_FOR_S)
     return code
 
 
@@ -45,9 +45,5 @@ async def redeem(redis: Redis, typed: str, now: int) -> str | None:
     if await redis.incr(tried) > MOST_GUESSES:
         raise TooManyGuessesError
     await redis.expire(tried, 120)
-    found = await redis.getdel(keys.device(_hashed(plain(typed))))
+    found = await redis.getdel(keys.device(secret_hash(plain(typed))))
     return None if found is None else text(found)
-
-
-def _hashed(code: str) -> str:
-    return hashlib.sha256(code.encode("utf-8", "surrogatepass")).hexdigest()

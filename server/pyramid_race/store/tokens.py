@@ -9,13 +9,13 @@ of the same browser. So a lost answer locks nobody out, and who never takes the 
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from dataclasses import dataclass, replace
 
 from redis.asyncio import Redis
 
 from pyramid_race.store import keys
+from pyramid_race.store.hashing import secret_hash
 from pyramid_race.store.replies import text, texts
 
 TOKEN_BYTES = 24
@@ -43,15 +43,10 @@ class Held:
         return f"{self.player} {self.issued} {self.offered} {self.previous or '-'} {int(self.retired)}"
 
 
-def token_hash(token: str) -> str:
-    """A token has 192 random bits, so a plain hash cannot be searched."""
-    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
-
-
 async def issue(redis: Redis, player: str, now: int, previous: str = "") -> str:
     """A new token of the player; the one with the hash `previous` goes once this one is used."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
-    hashed = token_hash(token)
+    hashed = secret_hash(token)
     # First, so that no token is ever missed when all of them are to go.
     await redis.zadd(keys.player_tokens(player), {hashed: now})
     await redis.expire(keys.player_tokens(player), KEPT_S)
@@ -61,13 +56,13 @@ async def issue(redis: Redis, player: str, now: int, previous: str = "") -> str:
 
 async def held(redis: Redis, token: str) -> Held | None:
     """Whose token it is; None: nobody's."""
-    found = await redis.get(keys.token(token_hash(token)))
+    found = await redis.get(keys.token(secret_hash(token)))
     return None if found is None else _read(text(found))
 
 
 async def used(redis: Redis, token: str, known: Held, now: int) -> str | None:
     """To be called when a player was identified by `token`: its successor, if it is time for one."""
-    hashed = token_hash(token)
+    hashed = secret_hash(token)
     if known.previous:
         await _retire(redis, known.previous)
         known = replace(known, previous="")

@@ -11,9 +11,7 @@ from pyramid_race.node.views.boards import (
     history,
     move_view,
     progress,
-    progress_entry,
     runner_board,
-    status_of,
 )
 from pyramid_race.node.views.races import (
     code_is_open,
@@ -29,11 +27,9 @@ from pyramid_race.node.views.rooms import (
     begins_view,
     chat_view,
     is_kept_from,
-    member_view,
     room_view,
     settings_view,
     shows_race,
-    still_races,
     summary_view,
 )
 
@@ -51,18 +47,14 @@ __all__ = [
     "finished_view",
     "history",
     "is_kept_from",
-    "member_view",
     "move_view",
     "par_view",
     "progress",
-    "progress_entry",
     "result_view",
     "room_view",
     "runner_board",
     "series_view",
     "settings_view",
     "shows_race",
-    "status_of",
-    "still_races",
     "summary_view",
 ]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import fields
 from functools import lru_cache
 
 from pyramid_race.game import board as play
 from pyramid_race.game.rules import Rules
 from pyramid_race.node.views.boards import Message, board_status, board_view, runner_board
+from pyramid_race.race.commitment import commitment_to
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Race, Room, Runner
 from pyramid_race.race.series import Series, is_over, table, winner
@@ -23,7 +23,7 @@ def rules_view(preset: str, rules: Rules) -> Message:
 
 def commitment(race: Race) -> str:
     """SHA-256 of code and nonce, in hexadecimal: published at GO, opened by the result."""
-    return hashlib.sha256(f"{race.code}{race.nonce}".encode()).hexdigest()
+    return commitment_to(str(race.code), race.nonce)
 
 
 def deal_view(room: Room, race: Race, viewer: PlayerId | None) -> Message:
