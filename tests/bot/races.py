@@ -9,7 +9,8 @@ from pyramid_race.bot import heard
 from pyramid_race.bot.racer import Racer, Style
 from pyramid_race.bot.strategies.perfect import Guide
 from pyramid_race.protocol.actions import action_of
-from pyramid_race.protocol.commands import COMMANDS, Move, Strength
+from pyramid_race.protocol.commands import COMMANDS, Move
+from pyramid_race.protocol.host_commands import Strength
 
 from tests.bot.messages import Referee
 

@@ -17,7 +17,7 @@ from pyramid_race.bot.player import Order
 from pyramid_race.bot.racer import Style
 from pyramid_race.bot.strategies.perfect import Question, winning_line
 from pyramid_race.game.board import start
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.protocol.host_commands import Strength
 
 from tests.bot.messages import TABLE
 from tests.support.until import until

@@ -5,7 +5,7 @@ from typing import get_args
 
 from pyramid_race.bot.names import new_name, shown_name
 from pyramid_race.node.text import clean_name
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.protocol.host_commands import Strength
 
 
 def test_a_room_full_of_bots_has_distinct_names_that_the_server_takes() -> None:

@@ -10,7 +10,8 @@ from pyramid_race.bot.errors import BotError, Done, NotNow
 from pyramid_race.bot.player import NOBODY_S, SILENCE_S, Order, Player
 from pyramid_race.bot.racer import Style
 from pyramid_race.bot.strategies.perfect import winning_line
-from pyramid_race.protocol.commands import COMMANDS, Strength
+from pyramid_race.protocol.commands import COMMANDS
+from pyramid_race.protocol.host_commands import Strength
 
 from tests.bot.messages import HUMAN, ME, TABLE, deal, error, event, hear, member, referee, room
 

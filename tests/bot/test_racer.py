@@ -13,7 +13,7 @@ from pyramid_race.bot.strategies.strengths import next_action
 from pyramid_race.game.board import Remove, is_cleared, legal_actions
 from pyramid_race.game.rules import PRESETS, parse_rules
 from pyramid_race.game.table import Table
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.protocol.host_commands import Strength
 
 from tests.bot.messages import TABLE, hear, referee
 from tests.bot.races import PACE, action_in, next_move, play, racing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.protocol.host_commands import Strength
 
 _FIRST_NAMES = """
 Ada Aiko Alma Amir Anouk Anton Arun Astrid Aya Basil Bea Bela Bruno Carmen Chloe Clara Cyrus Dana Daria Diego

@@ -14,7 +14,7 @@ from pyramid_race.bot.strategies.strengths import next_action
 from pyramid_race.game.board import Action, Remove
 from pyramid_race.game.rules import Rules
 from pyramid_race.protocol.actions import action_object
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.protocol.host_commands import Strength
 
 ANSWER_S = 10.0
 """A command without an answer is sent again after so long (the same `seq` never plays twice)."""

@@ -17,7 +17,7 @@ from pyramid_race.bot.errors import BotError
 from pyramid_race.bot.fleet import Fleet
 from pyramid_race.bot.player import Order
 from pyramid_race.bot.racer import Style
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.protocol.host_commands import Strength
 
 __all__ = ["BotError", "run"]
 

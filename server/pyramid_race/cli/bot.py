@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from pyramid_race.bot.run import BotError, run
 from pyramid_race.cli.output import bad_input, failed
 from pyramid_race.logs import configure
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.protocol.host_commands import Strength
 
 
 def bot(

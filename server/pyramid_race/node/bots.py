@@ -9,7 +9,7 @@ import sys
 import orjson
 import structlog
 
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.protocol.host_commands import Strength
 
 logger = structlog.get_logger(__name__)
 

@@ -70,7 +70,7 @@ class Connection:
         self._offences = 0
 
     def is_full(self, room: RoomId | None = None) -> bool:
-        """Whether it can enter no other room than those that it is in. `room`: the one to be entered, if it is known."""
+        """Whether it can enter no more rooms; `room`, if it is in that one already, it can."""
         return len(self.rooms) >= MAX_ROOMS and room not in self.rooms
 
     def send(self, message: dict[str, Any]) -> None:

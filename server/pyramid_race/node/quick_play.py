@@ -15,6 +15,7 @@ from pyramid_race.node.live_room import LiveRoom
 from pyramid_race.node.room_desk import FORGOTTEN, RoomDesk
 from pyramid_race.node.rooms import Rooms
 from pyramid_race.protocol import commands as wire
+from pyramid_race.protocol.host_commands import Strength
 from pyramid_race.race import commands as ask_for
 from pyramid_race.race.deadlines import starts_by_itself_at
 from pyramid_race.race.hosting import seated
@@ -154,8 +155,8 @@ class QuickPlay:
             self._in_rooms.order_bot(live, host, PACE_S, strength_for(level, number))
 
 
-def strength_for(level: int, number: int) -> wire.Strength:
+def strength_for(level: int, number: int) -> Strength:
     """How well the bots play that fill a room of that level: the first as its people do, the next a step below."""
-    ladder: tuple[wire.Strength, ...] = ("greedy", "careful", "perfect")
+    ladder: tuple[Strength, ...] = ("greedy", "careful", "perfect")
     own = 2 if level >= STRONG else 0 if level < WEAK else 1
     return ladder[max(0, own - number % 2)]

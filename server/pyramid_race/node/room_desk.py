@@ -22,6 +22,7 @@ from pyramid_race.node.speech import Speech
 from pyramid_race.node.starting import Starting
 from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.actions import action_of
+from pyramid_race.protocol.host_commands import Strength
 from pyramid_race.race import commands as ask_for
 from pyramid_race.race.charge import in_charge, not_in_charge
 from pyramid_race.race.hosting import seated
@@ -32,7 +33,7 @@ from pyramid_race.store.clock import Clock
 from pyramid_race.store.hashing import secret_hash
 from pyramid_race.store.players import Player
 
-AddBot = Callable[[str, float, wire.Strength, str], str | None]
+AddBot = Callable[[str, float, Strength, str], str | None]
 """Room, pace, strength, invite -> why there is no bot to be had, or None."""
 FORGOTTEN = "you have been forgotten: say hello as somebody new"
 Spawn = Callable[[Coroutine[Any, Any, Any]], None]
@@ -190,7 +191,7 @@ class RoomDesk:
         else:
             connection.send(with_ref({"type": "bot_added", "room": live.room.id}, command.ref))
 
-    def order_bot(self, live: LiveRoom, actor: PlayerId, pace: float, strength: wire.Strength) -> Refusal | None:
+    def order_bot(self, live: LiveRoom, actor: PlayerId, pace: float, strength: Strength) -> Refusal | None:
         """Has a bot join the room on behalf of `actor`. Says why not, if it can't."""
         room = live.room
         if not in_charge(room, actor):

@@ -41,7 +41,8 @@ from pyramid_race.node.rooms import Rooms, run_every
 from pyramid_race.node.show import Intervals
 from pyramid_race.node.tasks import Tasks, end
 from pyramid_race.node.webhooks import Webhooks
-from pyramid_race.protocol.commands import MAX_FRAME_BYTES, SUBPROTOCOL, Strength
+from pyramid_race.protocol.commands import MAX_FRAME_BYTES, SUBPROTOCOL
+from pyramid_race.protocol.host_commands import Strength
 from pyramid_race.race.model import RoomId
 from pyramid_race.settings import ServerSettings
 from pyramid_race.solving.pool import Solvers

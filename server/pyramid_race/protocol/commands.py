@@ -7,7 +7,21 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 
 from pyramid_race.protocol.admin_commands import AnyAdminCommand
-from pyramid_race.protocol.base import Command, Count, PlayerRef, RoomRef, Strict, Text
+from pyramid_race.protocol.base import Command, Count, RoomRef, Strict, Text
+from pyramid_race.protocol.host_commands import (
+    AddBot,
+    Cohost,
+    EndRace,
+    ForfeitPlayer,
+    HandOver,
+    Invite,
+    Kick,
+    Lock,
+    Mute,
+    Rematch,
+    StopCountdown,
+    Unban,
+)
 
 SUBPROTOCOL = "pyramid-race.v1"
 MAX_FRAME_BYTES = 8192
@@ -17,8 +31,6 @@ MAX_ROOM_NAME = 60
 MAX_PASSWORD = 128
 MAX_LINE = 1000
 
-Strength = Literal["random", "greedy", "careful", "perfect"]
-"""How well a bot plays."""
 Phrase = Literal[
     "hello", "good_luck", "have_fun", "well_played", "wow", "oops", "so_close", "thanks", "one_more", "bye"
 ]  # fmt: skip
@@ -143,70 +155,6 @@ class Configure(Command):
     settings: Settings
 
 
-class Kick(Command):
-    type: Literal["kick"]
-    room: RoomRef
-    player: PlayerRef
-    ban: bool = False
-
-
-class Unban(Command):
-    type: Literal["unban"]
-    room: RoomRef
-    player: PlayerRef
-
-
-class HandOver(Command):
-    type: Literal["hand_over"]
-    room: RoomRef
-    player: PlayerRef
-
-
-class Cohost(Command):
-    type: Literal["cohost"]
-    room: RoomRef
-    player: PlayerRef
-    cohost: bool
-
-
-class Lock(Command):
-    type: Literal["lock"]
-    room: RoomRef
-    locked: bool
-
-
-class Invite(Command):
-    type: Literal["invite"]
-    room: RoomRef
-    count: Annotated[int, Field(ge=1, le=20)] = 1
-
-
-class StopCountdown(Command):
-    type: Literal["stop_countdown"]
-    room: RoomRef
-
-
-class ForfeitPlayer(Command):
-    type: Literal["forfeit_player"]
-    room: RoomRef
-    race: Count
-    player: PlayerRef
-
-
-class EndRace(Command):
-    type: Literal["end_race"]
-    room: RoomRef
-    race: Count
-
-
-class AddBot(Command):
-    type: Literal["add_bot"]
-    room: RoomRef
-    pace: Annotated[float, Field(ge=0.2, le=10)] = 1.2
-    """Seconds a move, on average."""
-    strength: Strength = "careful"
-
-
 class Move(Command):
     type: Literal["move"]
     room: RoomRef
@@ -229,11 +177,6 @@ class Unforfeit(Command):
     race: Count
 
 
-class Rematch(Command):
-    type: Literal["rematch"]
-    room: RoomRef
-
-
 class Chat(Command):
     type: Literal["chat"]
     room: RoomRef
@@ -244,13 +187,6 @@ class DeleteChat(Command):
     type: Literal["delete_chat"]
     room: RoomRef
     id: Annotated[int, Field(ge=1, le=2**53)]
-
-
-class Mute(Command):
-    type: Literal["mute"]
-    room: RoomRef
-    player: PlayerRef
-    muted: bool
 
 
 class Say(Command):

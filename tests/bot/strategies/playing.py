@@ -20,7 +20,7 @@ from pyramid_race.game.board import (
     stock_count,
 )
 from pyramid_race.game.table import Table
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.protocol.host_commands import Strength
 
 MOST_TURNS = MOST_ROUNDS * 25
 """The most actions between two removals: the draw pile has at most 24 cards, and a recycle."""

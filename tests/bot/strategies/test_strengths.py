@@ -14,7 +14,7 @@ from pyramid_race.game.board import Board, is_cleared, removed
 from pyramid_race.game.rules import PRESETS
 from pyramid_race.game.solver.order_free import winnable
 from pyramid_race.game.table import Table
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.protocol.host_commands import Strength
 
 from tests.bot.strategies.playing import MOST_TURNS, play, seen
 from tests.game.strategies import SEEDS, played, shuffled

@@ -10,7 +10,7 @@ from pyramid_race.bot.strategies import careful, greedy, random_play
 from pyramid_race.bot.strategies.prospects import is_over
 from pyramid_race.bot.strategies.turning import one_round
 from pyramid_race.game.board import Action
-from pyramid_race.protocol.commands import Strength
+from pyramid_race.protocol.host_commands import Strength
 
 Choose = Callable[[Sight, int, Random], Action | None]
 """What is known, and how many turns have gone by since the last removal -> the next action; None: there is none."""
