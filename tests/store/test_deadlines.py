@@ -43,13 +43,6 @@ async def test_nodes_know_each_other_while_they_give_signs_of_life(redis: Redis)
     assert await presence.beat(redis, "node1", 1002 + presence.ALIVE_MS) == {"node1", "node2"}
 
 
-async def test_a_node_that_leaves_is_gone_at_once(redis: Redis) -> None:
-    await presence.beat(redis, "node1", 1000)
-    await presence.beat(redis, "node2", 1000)
-    await presence.leave(redis, "node1")
-    assert await presence.beat(redis, "node2", 1001) == {"node2"}
-
-
 async def test_nodes_long_dead_are_forgotten(redis: Redis) -> None:
     for number in range(20):
         await presence.beat(redis, f"node{number}", 1000)

@@ -27,10 +27,6 @@ async def beat(redis: Redis, node: str, now: int) -> set[str]:
     return set(texts(answers[2])) | {node}
 
 
-async def leave(redis: Redis, node: str) -> None:
-    await redis.zrem(keys.NODES, node)
-
-
 async def following(redis: Redis, node: str, rooms: list[str], now: int) -> None:
     """Says that `node` wants hints of these rooms."""
     pipeline = redis.pipeline(transaction=False)
