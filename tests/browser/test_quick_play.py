@@ -26,6 +26,7 @@ def test_quick_play_alone_with_bots_and_together(new_page: NewPage) -> None:
     expect(bots).to_be_checked()
     quick(ada, "Ada")
     expect(ada.get_by_test_id("waiting-for")).to_contain_text("seconds at the latest")
+    expect(ada.get_by_test_id("alone")).to_contain_text("bots join you")
     # Whoever presses next comes into the same room; one who wants no bots as long as none is there.
     bob = new_page()
     quick(bob, "Bob")

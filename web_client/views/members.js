@@ -19,10 +19,10 @@ import { PlayerLink } from "./player_link.js";
 const IN_SIGHT = 10;
 
 /**
- * @param {{ room: Room, me: string }} props
+ * @param {{ room: Room, me: string, alone?: string }} props `alone`: what is said to somebody who is the only player yet; else that there is a link
  * @returns {VNode}
  */
-export function Members({ room, me }) {
+export function Members({ room, me, alone }) {
   const client = useClient();
   const players = seated(room);
   const watching = room.members.filter(({ role }) => role === "spectator");
@@ -39,7 +39,7 @@ export function Members({ room, me }) {
         ${players.map((member) => html`<${Player} key=${member.player} member=${member} me=${me} host=${room.host} awaited=${awaited} acting=${actsOn(room, member, me).length > 0} />`)}
       </ul>
       ${players.length === 0 && html`<p class="quiet nobody-else">${text("lobby-nobody")}</p>`}
-      ${players.length === 1 && seatedHere && html`<p class="quiet nobody-else" data-testid="alone">${text(hosting ? "lobby-alone-host" : "lobby-alone")}</p>`}
+      ${players.length === 1 && seatedHere && html`<p class="quiet nobody-else" data-testid="alone">${alone ?? text(hosting ? "lobby-alone-host" : "lobby-alone")}</p>`}
       ${hosting && html`<${AddBot} disabled=${free < 1} />`}
       ${(room.spectators > 0 || seatedHere) &&
       html`

@@ -8,7 +8,7 @@ import { memberOf, seated } from "../state/room.js";
 import { useNow } from "./clock.js";
 import { useFocusKept } from "./focus_kept.js";
 import { Heard } from "./heard.js";
-import { html, useClient } from "./html.js";
+import { html, useApp, useClient } from "./html.js";
 import { LeaveButton } from "./lobby.js";
 import { Members } from "./members.js";
 import { RulesPanel } from "./rules.js";
@@ -19,6 +19,8 @@ export function QuickLobby({ room, me }) {
   const client = useClient();
   const main = useFocusKept(".actions .large:not(:disabled)");
   const { rules, tell_dead: tellDead, capacity } = room.settings;
+  const bots = useApp(({ preferences }) => preferences.bots);
+  const alone = seated(room).length < 2;
   const playing = memberOf(room, me)?.role === "player";
   return html`
     <main ref=${main} class="lobby quick-lobby">
@@ -26,7 +28,7 @@ export function QuickLobby({ room, me }) {
         <div>
           <h1>${text("quick-title")}</h1>
           <p class="quick-starts" data-testid="waiting-for" role="timer"><${Starts} room=${room} /></p>
-          <p class="quiet">${text("quick-who")}</p>
+          <p class="quiet">${text(alone ? "quick-looking" : "quick-who")}</p>
         </div>
         <div class="actions">
           <${LeaveButton} />
@@ -38,7 +40,7 @@ export function QuickLobby({ room, me }) {
         </div>
         <${Heard} members=${room.members} me=${me} />
       </header>
-      <div class="lobby-main"><${Members} room=${room} me=${me} /></div>
+      <div class="lobby-main"><${Members} room=${room} me=${me} alone=${text(inCharge(room, me) ? "quick-alone-host" : "quick-alone", { bots: bots ? "yes" : "no" })} /></div>
       <div class="lobby-side"><${TalkPanel} room=${room} me=${me} /><${RulesPanel} rules=${rules} tellDead=${tellDead} /></div>
     </main>
   `;

@@ -49,6 +49,15 @@ quick-starts-now = Starting …
 quick-start-now = Start now
 quick-waits = Waiting for players
 quick-who = Whoever else wants to race right now comes in here.
+quick-looking = Looking for opponents …
+quick-alone = { $bots ->
+    [yes] Nobody else yet. If nobody comes in a few seconds, bots join you.
+   *[no] Nobody else yet. If nobody comes, you race alone.
+ }
+quick-alone-host = { $bots ->
+    [yes] Nobody else yet. If nobody comes in a few seconds, bots join you.
+   *[no] Nobody else yet. If nobody comes, you race alone, unless you add a bot.
+ }
 quick-again = Play again
 
 ## A sealed deal

@@ -49,6 +49,15 @@ quick-starts-now = Départ …
 quick-start-now = Partir maintenant
 quick-waits = On attend des joueurs
 quick-who = Ceux qui veulent courir tout de suite arrivent ici.
+quick-looking = On cherche des adversaires …
+quick-alone = { $bots ->
+    [yes] Personne d’autre pour l’instant. Si personne n’arrive d’ici quelques secondes, des bots te rejoignent.
+   *[no] Personne d’autre pour l’instant. Si personne n’arrive, tu cours en solo.
+ }
+quick-alone-host = { $bots ->
+    [yes] Personne d’autre pour l’instant. Si personne n’arrive d’ici quelques secondes, des bots te rejoignent.
+   *[no] Personne d’autre pour l’instant. Si personne n’arrive, tu cours en solo, sauf si tu ajoutes un bot.
+ }
 quick-again = Rejouer
 
 ## A sealed deal

@@ -46,6 +46,15 @@ quick-starts-now = 始まります …
 quick-start-now = 今すぐ始める
 quick-waits = プレイヤーを待っています
 quick-who = 今すぐレースをしたい人がここに入ってきます。
+quick-looking = 対戦相手を探しています …
+quick-alone = { $bots ->
+    [yes] まだほかに誰もいません。数秒待っても誰も来なければ、ボットが入ります。
+   *[no] まだほかに誰もいません。誰も来なければ、一人でレースをします。
+ }
+quick-alone-host = { $bots ->
+    [yes] まだほかに誰もいません。数秒待っても誰も来なければ、ボットが入ります。
+   *[no] まだほかに誰もいません。誰も来なければ、一人でレースをします。ボットを追加することもできます。
+ }
 quick-again = もう一度プレイ
 
 ## A sealed deal

@@ -46,6 +46,15 @@ quick-starts-now = 시작합니다 …
 quick-start-now = 지금 시작하기
 quick-waits = 플레이어를 기다려요
 quick-who = 지금 바로 하려는 사람들이 이리로 들어와요.
+quick-looking = 상대를 찾고 있어요 …
+quick-alone = { $bots ->
+    [yes] 아직 다른 사람이 없어요. 몇 초 안에 아무도 오지 않으면 봇이 들어와요.
+   *[no] 아직 다른 사람이 없어요. 아무도 오지 않으면 혼자 레이스를 해요.
+ }
+quick-alone-host = { $bots ->
+    [yes] 아직 다른 사람이 없어요. 몇 초 안에 아무도 오지 않으면 봇이 들어와요.
+   *[no] 아직 다른 사람이 없어요. 아무도 오지 않으면 혼자 레이스를 해요. 봇을 추가할 수도 있어요.
+ }
 quick-again = 다시 하기
 
 ## A sealed deal
