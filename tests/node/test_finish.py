@@ -58,6 +58,7 @@ async def test_the_first_clear_ends_a_race_that_says_so(meet: Meet) -> None:
     assert standings(result) == [
         ("Ada", 1, "cleared", 28), ("Bob", 2, "playing", 9), ("Cyd", 3, "playing", 9),
     ]  # fmt: skip
+    assert result["ended"] == "first_clear"
     assert (await bob.move(EASY_WIN[5]))["code"] == "race_over"
     state = await cyd.join(room)
     assert (state["phase"], without_par(state["result"])) == ("finished", without_par(result))
@@ -122,6 +123,7 @@ async def test_the_time_limit_ends_a_race_by_itself(redis_url: str, meet: Meet) 
     results = [await client.has("result") for client in (ada, bob, eve)]
     assert without_par(results[0]) == without_par(results[1]) == without_par(results[2])
     assert results[0]["ended_at"] == deal["ends_at"] == deal["starts_at"] + 1000
+    assert results[0]["ended"] == "time_limit"
     assert standings(results[0]) == [("Ada", 1, "cleared", 28), ("Bob", 2, "timeout", 6)]
     answer = await bob.move(EASY_WIN[3])
     assert (answer["code"], answer["board"]["status"]) == ("race_over", "timeout")

@@ -114,9 +114,11 @@ async def test_a_race_is_ended_early(meet: Meet) -> None:
     assert (await bob.ask("end_race", room=room, race=1))["code"] == "not_host"
     assert (await ada.ask("end_race", room=room, race=2))["code"] == "not_racing"
     assert (await ada.ask("end_race", room=room, race=1))["by"] == ada.player
-    standings = (await bob.expect("result"))["standings"]
-    assert [(line["name"], line["place"], line["status"]) for line in standings] == [
+    result = await bob.expect("result")
+    assert [(line["name"], line["place"], line["status"]) for line in result["standings"]] == [
         ("Bob", 1, "timeout"),
         ("Ada", 2, "timeout"),
     ]
+    for told in (result, (await bob.join(room))["result"]):
+        assert (told["ended"], told["ended_by"]) == ("host", ada.player)
     assert (await ada.ask("end_race", room=room, race=1))["code"] == "race_over"

@@ -92,6 +92,7 @@ async def test_nobody_waits_for_those_who_are_gone(meet: Meet, short_grace: None
     await clear(ada)
     result = await ada.has("result")
     assert [(line["name"], line["status"]) for line in result["standings"]] == [("Ada", "cleared"), ("Bob", "timeout")]
+    assert (result["ended"], "ended_by" in result) == ("deserted", False)
     assert (await ada.ask("rematch", room=room))["kind"] == "rematch"
 
 

@@ -15,7 +15,7 @@ from pyramid_race.race.events import (
     Moved,
     TimeUp,
 )
-from pyramid_race.race.lifecycle import abandoned
+from pyramid_race.race.lifecycle import ALL_DONE, CLOSED, FIRST_CLEAR, TIME_LIMIT, abandoned
 
 from tests.race.driver import ANN, BOB, BOT, CAT, EASY, LINE, Play, racing
 
@@ -31,14 +31,18 @@ class TestEnd:
         play.now += 50
         play.clear(CAT)
         assert play.phase == "finished"
-        assert play.race.ended_at == play.now
+        assert (play.race.ended_at, play.race.ending) == (play.now, ALL_DONE)
 
     def test_first_at_the_first_clear(self) -> None:
         play = racing(ANN, BOB, end="first")
         play.forfeit(ANN)
         assert play.phase == "racing"
         play.clear(BOB)
-        assert play.phase == "finished"
+        assert (play.phase, play.race.ending) == ("finished", ALL_DONE)
+
+        play = racing(ANN, BOB, end="first")
+        play.clear(BOB)
+        assert (play.phase, play.race.ending) == ("finished", FIRST_CLEAR)
 
     @pytest.mark.parametrize("end", ["first", "all"])
     def test_when_everybody_has_given_up(self, end: str) -> None:
@@ -46,14 +50,14 @@ class TestEnd:
         play.forfeit(ANN)
         play.forfeit(BOB)
         assert play.phase == "finished"
-        assert play.race.ended_at == play.now
+        assert (play.race.ended_at, play.race.ending) == (play.now, ALL_DONE)
 
     @pytest.mark.parametrize("end", ["first", "all"])
     def test_when_the_time_is_up(self, end: str) -> None:
         play = racing(ANN, BOB, end=end)
         play.now = play.race.ends_at
         play.do(Tick())
-        assert play.phase == "finished"
+        assert (play.phase, play.race.ending) == ("finished", TIME_LIMIT)
         assert {runner.status for runner in play.race.runners.values()} == {"timeout"}
 
     def test_the_clear_is_stamped_and_the_board_kept(self) -> None:
@@ -109,14 +113,14 @@ class TestClosing:
         play.do(Leave(ANN))
         assert [runner.status for runner in play.race.runners.values()] == ["forfeited", "forfeited"]
         assert [runner.place for runner in play.race.runners.values()] == [2, 1]
-        assert play.race.ended_at == play.now
+        assert (play.race.ended_at, play.race.ending) == (play.now, CLOSED)
 
     def test_past_the_time_limit_it_was_the_time(self) -> None:
         play = racing(ANN)
         play.now = play.race.ends_at + 9
         play.do(Leave(ANN))
         assert play.runner(ANN).status == "timeout"
-        assert play.race.ended_at == play.race.ends_at
+        assert (play.race.ended_at, play.race.ending) == (play.race.ends_at, TIME_LIMIT)
 
     def test_a_result_stays(self) -> None:
         play = racing(ANN)

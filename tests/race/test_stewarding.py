@@ -22,6 +22,7 @@ from pyramid_race.race.commands import (
     Unforfeit,
 )
 from pyramid_race.race.events import CohostSet, Forfeited, HostChanged, Kicked, Locked, RaceEnded
+from pyramid_race.race.model import Ending
 from pyramid_race.race.stewarding import MOST_INVITES
 
 from tests.race.driver import ANN, BOB, BOT, CAT, EVE, LINE, Play, joining, racing
@@ -201,7 +202,7 @@ class TestEndRace:
         runners = play.race.runners.values()
         assert [runner.status for runner in runners] == ["timeout", "cleared", "forfeited", "timeout"]
         assert [runner.place for runner in runners] == [3, 1, 3, 2]
-        assert play.race.ended_at == play.now
+        assert (play.race.ended_at, play.race.ending) == (play.now, Ending("host", ANN))
         assert play.refused(EndRace(ANN, 1)) == "race_over"
         assert play.refused(Unforfeit(CAT, 1)) == "race_over"
 

@@ -84,6 +84,10 @@ class Result(Message):
     race: int
     code: str
     ended_at: Milliseconds
+    ended: Literal["all_done", "first_clear", "time_limit", "host", "deserted", "closed"]
+    """Why the race is over."""
+    ended_by: str | None = None
+    """The host who ended it."""
     par: int | None
     """The fewest moves of a win; null: not known."""
     par_pending: bool = False

@@ -196,9 +196,9 @@ def _fold(room: Room, event: Event, version: int, at: int) -> Room:  # noqa: C90
             return _with_race(room, room.race and give_up(room.race, player, at))
         case Unforfeited(player=player):
             return _with_race(room, room.race and taken_back(room.race, player, at))
-        case RaceEnded(race=number):
+        case RaceEnded(race=number, by=by):
             is_meant = room.race is not None and room.race.number == number
-            return _with_race(room, ended_early(room.race, at)) if is_meant and room.race is not None else room
+            return _with_race(room, ended_early(room.race, at, by)) if is_meant and room.race is not None else room
         case TimeUp():
             return _with_race(room, room.race and timed_out(room.race, at))
         case Rematched():

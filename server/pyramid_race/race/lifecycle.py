@@ -17,11 +17,17 @@ from pyramid_race.race.decision import Tried
 from pyramid_race.race.events import CountdownStarted, Moved
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.knowledge import Knowledge
-from pyramid_race.race.model import Race, Room, Runner
+from pyramid_race.race.model import Ending, Race, Room, Runner
 from pyramid_race.race.standings import places
 
 TAKE_BACK_MS = 10_000
 """For so long a racer may take his own forfeit back, while the race runs."""
+
+ALL_DONE = Ending("all_done")
+FIRST_CLEAR = Ending("first_clear")
+TIME_LIMIT = Ending("time_limit")
+DESERTED = Ending("deserted")
+CLOSED = Ending("closed")
 
 
 def new_race(room: Room, event: CountdownStarted, at: int) -> Race | None:
@@ -96,7 +102,7 @@ def moved(race: Race, event: Moved, at: int, tried: Tried | None = None) -> Race
         climbed(runner.climb, at - race.starts_at, count) if is_change else runner.climb,
     )
     if cleared and (race.end == "first" or _all_done(runners)):
-        return _concluded(race, runners, at)
+        return _concluded(race, runners, at, ALL_DONE if _all_done(runners) else FIRST_CLEAR)
     return _with_runners(race, runners)
 
 
@@ -120,7 +126,7 @@ def forfeited(race: Race, player: PlayerId, at: int, gave_up_at: int | None = No
     if not race.starts_at <= at < race.ends_at:
         return race
     runners = {**race.runners, player: replace(runner, status="forfeited", gave_up_at=gave_up_at)}
-    return _concluded(race, runners, at) if _all_done(runners) else _with_runners(race, runners)
+    return _concluded(race, runners, at, ALL_DONE) if _all_done(runners) else _with_runners(race, runners)
 
 
 def gave_up(race: Race, player: PlayerId, at: int) -> Race:
@@ -141,11 +147,11 @@ def taken_back(race: Race, player: PlayerId, at: int) -> Race:
     return _with_runners(race, {**race.runners, player: replace(runner, status="playing", gave_up_at=None)})
 
 
-def ended_early(race: Race, at: int) -> Race:
-    """The race as it stands at `at`: whoever still plays is out of time."""
+def ended_early(race: Race, at: int, by: PlayerId | None) -> Race:
+    """The race as it stands at `at`: whoever still plays is out of time. `by` a host, or because all have gone."""
     if race.ended_at is not None or not race.starts_at <= at < race.ends_at:
         return race
-    return _concluded(race, _out_of_time(race), at)
+    return _concluded(race, _out_of_time(race), at, DESERTED if by is None else Ending("host", by))
 
 
 def without_name(race: Race, player: PlayerId) -> Race:
@@ -160,7 +166,7 @@ def timed_out(race: Race, at: int) -> Race:
     """The race after its time limit. It ended at the limit, however late that is noticed."""
     if race.ended_at is not None or at < race.ends_at:
         return race
-    return _concluded(race, _out_of_time(race), race.ends_at)
+    return _concluded(race, _out_of_time(race), race.ends_at, TIME_LIMIT)
 
 
 def abandoned(race: Race, at: int) -> Race | None:
@@ -168,9 +174,11 @@ def abandoned(race: Race, at: int) -> Race | None:
     if race.ended_at is None and at < race.starts_at:
         return None
     race = timed_out(race, at)
+    if race.ended_at is not None:
+        return race
     for player in race.runners:
         race = forfeited(race, player, at)
-    return race
+    return replace(race, ending=CLOSED)
 
 
 def _out_of_time(race: Race) -> dict[PlayerId, Runner]:
@@ -184,10 +192,10 @@ def _all_done(runners: Mapping[PlayerId, Runner]) -> bool:
     return all(runner.status != "playing" for runner in runners.values())
 
 
-def _concluded(race: Race, runners: Mapping[PlayerId, Runner], at: int) -> Race:
+def _concluded(race: Race, runners: Mapping[PlayerId, Runner], at: int, ending: Ending) -> Race:
     final = places(runners.values())
     placed = {key: replace(runner, place=final[key]) for key, runner in runners.items()}
-    return replace(race, runners=placed, ended_at=at)
+    return replace(race, runners=placed, ended_at=at, ending=ending)
 
 
 def _with_runners(race: Race, runners: Mapping[PlayerId, Runner]) -> Race:
@@ -203,4 +211,5 @@ def _with_runners(race: Race, runners: Mapping[PlayerId, Runner]) -> Race:
         runners,
         race.ended_at,
         race.knowledge,
+        race.ending,
     )

@@ -124,6 +124,16 @@ class Runner:
         return len(self.played)
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Why a race is over."""
+
+    why: Literal["all_done", "first_clear", "time_limit", "host", "deserted", "closed"]
+    """`deserted`: all who still raced had been away for too long; `closed`: the whole room was."""
+    by: PlayerId | None = None
+    """The host who ended it."""
+
+
 @dataclass(slots=True)
 class Race:
     """One race of a room, from its countdown on. Times are ms of Redis' clock."""
@@ -140,6 +150,8 @@ class Race:
     runners: Final[Mapping[PlayerId, Runner]]
     ended_at: Final[int | None] = None
     knowledge: Final[Knowledge] = field(default_factory=Knowledge, compare=False, repr=False)
+    ending: Final[Ending | None] = None
+    """Given with `ended_at`."""
 
 
 @dataclass(frozen=True, slots=True)

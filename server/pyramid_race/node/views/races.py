@@ -55,6 +55,10 @@ def result_view(room: Room, race: Race) -> Message:
         "par": race.knowledge.par,
         "standings": [_standing(row, race.knowledge.par) for row in standings(race)],
     }
+    if race.ending is not None:
+        view["ended"] = race.ending.why
+        if race.ending.by is not None:
+            view["ended_by"] = race.ending.by
     if race.knowledge.par_pending:
         view["par_pending"] = True
     if room.series is not None and race.number in (one.number for one in room.series.races):
