@@ -9,10 +9,13 @@ from dataclasses import replace
 import pytest
 from pyramid_race.node import quick_play
 from pyramid_race.node.quick_play import strength_for
+from pyramid_race.store import quick
+from redis.asyncio import Redis
 
 from tests.node.conftest import Meet
 from tests.support.client import Client
 from tests.support.nodes import RunningNode, running_node
+from tests.support.until import until
 
 
 async def test_those_who_press_race_each_other(meet: Meet, other_node: RunningNode) -> None:
@@ -45,10 +48,30 @@ async def test_those_who_press_in_the_same_moment_race_each_other_too(meet: Meet
     assert answers[0]["room"] not in rooms
 
 
+async def test_a_public_room_that_begins_soon_by_itself_is_as_good(
+    meet: Meet, other_node: RunningNode, redis_url: str
+) -> None:
+    later, host, ada = await meet("Later"), await meet("Host"), await meet("Ada", at=other_node)
+    await later.open(start="auto", auto_players=3, auto_s=300)
+    await host.open(start="auto", auto_players=2)
+    async with Redis.from_url(redis_url) as redis:
+
+        async def offered() -> set[str]:
+            return {offer.room for offer in await quick.offered(redis)}
+
+        async def both_are() -> bool:
+            return await offered() == {later.room, host.room}
+
+        await until(both_are)
+        assert (await ada.ask("quick_play"))["room"] == host.room
+        await host.has("event", kind="countdown")
+        late = await meet("Late")
+        assert (await late.ask("quick_play"))["room"] not in (later.room, host.room), "in five minutes is too late"
+        assert host.room not in await offered()
+
+
 async def test_alone_one_waits_so_long_and_no_longer(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert quick_play.WAITS_S + quick_play.SETTINGS.countdown_s < 20
-    quick = quick_play.SETTINGS
-    monkeypatch.setattr(quick_play, "SETTINGS", replace(quick, auto_s=1, countdown_s=0))
+    monkeypatch.setattr(quick_play, "SETTINGS", replace(quick_play.SETTINGS, auto_s=1, countdown_s=0))
     ada = await meet("Ada")
     await ada.ask("quick_play")
     await ada.expect("deal")

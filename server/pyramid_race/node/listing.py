@@ -1,16 +1,20 @@
-"""Keeping the list of public rooms up to date with the rooms that have somebody connected here."""
+"""Keeping the list of public rooms, and that of those for quick play, up to date with the rooms that have somebody
+connected here."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from redis.asyncio import Redis
 
 from pyramid_race.node import views
-from pyramid_race.race.model import RoomId
-from pyramid_race.store import lobby
+from pyramid_race.race.matching import offered_from
+from pyramid_race.race.model import Room, RoomId
+from pyramid_race.store import lobby, quick
 from pyramid_race.store.clock import Clock
+from pyramid_race.store.quick import QuickRoom
 
 if TYPE_CHECKING:
     from pyramid_race.node.rooms import Rooms
@@ -21,9 +25,11 @@ AT_ONCE = 64
 
 
 class Listing:
-    def __init__(self, read: Redis, clock: Clock) -> None:
+    def __init__(self, read: Redis, clock: Clock, level: Callable[[str], Awaitable[int]]) -> None:
+        """`level`: a player's rating."""
         self._read = read
         self._clock = clock
+        self._level = level
         self._changed: dict[RoomId, None] = {}
         self._refreshed = time.monotonic()
 
@@ -52,14 +58,29 @@ class Listing:
     async def _write(self, rooms: Rooms, room_ids: list[RoomId], now: int) -> None:
         shown: dict[str, dict[str, Any]] = {}
         gone: list[str] = []
+        by_themselves: list[Room] = []
         for room_id in room_ids:
             live = rooms.get(room_id)
             if live is None or not live.room.version:
                 continue
             room = live.room
+            if room.settings.start == "auto" and not room.settings.quick:
+                by_themselves.append(room)
             present = any(member.connected for member in room.members.values())
             if room.closed or room.settings.visibility != "public" or not present:
                 gone.append(room_id)
             elif len(live.here):
                 shown[room_id] = views.summary_view(live.seen_by(None), now)
         await lobby.publish(self._read, shown, gone, now)
+        await self._offer(by_themselves, now)
+
+    async def _offer(self, rooms: list[Room], now: int) -> None:
+        """Tells quick play which of these rooms it may send people to."""
+        begins = {room.id: offered_from(room, now) for room in rooms}
+        offers = [
+            QuickRoom(room.id, await self._level(room.host or ""), False, room.lobby_since, begins_at)
+            for room in rooms
+            if (begins_at := begins[room.id]) is not None
+        ]
+        gone = [room_id for room_id, begins_at in begins.items() if begins_at is None]
+        await quick.offer_and_take_back(self._read, offers, gone)

@@ -17,29 +17,21 @@ from pyramid_race.node.rooms import Rooms
 from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.host_commands import Strength
 from pyramid_race.race import commands as ask_for
-from pyramid_race.race.deadlines import starts_by_itself_at
 from pyramid_race.race.hosting import seated
 from pyramid_race.race.ids import PlayerId
-from pyramid_race.race.model import Room, RoomId, RoomSettings
+from pyramid_race.race.matching import QUICK, WAITS_S, WITHIN_MS, fits, offered_from
+from pyramid_race.race.model import Room, RoomId
 from pyramid_race.store import quick
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.players import Player
 from pyramid_race.store.quick import QuickRoom
 
-WAITS_S = 12
-"""For so long a room of quick play waits for more players; then comes its countdown."""
-ENOUGH = 4
-"""With so many it doesn't wait."""
-SETTINGS = RoomSettings(
-    capacity=8, start="auto", auto_players=ENOUGH, auto_s=WAITS_S, countdown_s=5, disconnect_grace_s=60, quick=True
-)
+SETTINGS = QUICK
 BOTS_AFTER_S = 5.0
 """Bots come when nobody has for so long; by then people would rather race than wait."""
 BOTS = 2
 MOST_TRIES = 10
 """Rooms that somebody comes too late to, one after the other, before he is told."""
-LAST_MOMENT_MS = 500
-"""So short before its countdown nobody is sent to a room any more."""
 STRONG, WEAK = 1600, 1400
 """Ratings from which on bots play their best, and below which they are greedy."""
 PACE_S = 1.5
@@ -67,10 +59,12 @@ class QuickPlay:
     async def _into(
         self, connection: Connection, player: Player, command: wire.QuickPlay, level: int, tried: frozenset[str]
     ) -> None:
-        offers = [offer for offer in await quick.offered(self._read) if offer.room not in tried]
+        soon = self._clock.now() + WITHIN_MS
+        offered = await quick.offered(self._read)
+        offers = [offer for offer in offered if offer.begins_at <= soon and offer.room not in tried]
         for offer in sorted(offers, key=lambda offer: (abs(offer.level - level), offer.opened_at)):
             live = await self._rooms.find(offer.room)
-            if live is None or live.room.phase(self._clock.now()) != "lobby":
+            if live is None or not _is_to_be_offered(live.room, self._clock.now()):
                 await quick.take_back(self._read, offer.room)
             elif self._fits(live.room, player, command) and not connection.is_full(live.room.id):
                 if offer.bots and not command.bots:
@@ -96,19 +90,7 @@ class QuickPlay:
         self._spawn(self._look_after(live, PlayerId(player.id), level))
 
     def _fits(self, room: Room, player: Player, command: wire.QuickPlay) -> bool:
-        """Whether the room is one to be sent to, as it is just now."""
-        if player.id in room.members:
-            return True
-        if room.race is not None or room.closed:
-            return False
-        if room.doors.locked or room.doors.banned.get(PlayerId(player.id)) is not None or room.settings.is_private:
-            return False
-        players = seated(room)
-        if len(players) >= room.settings.capacity or not any(one.connected and not one.bot for one in players):
-            return False
-        due = starts_by_itself_at(room)
-        is_soon = due is None or self._clock.now() > due - LAST_MOMENT_MS
-        return room.settings.quick and not is_soon and (command.bots or not any(one.bot for one in players))
+        return fits(room, PlayerId(player.id), self._clock.now(), with_bots=command.bots)
 
     async def _enter(
         self, live: LiveRoom, connection: Connection, player: Player, command: wire.QuickPlay, level: int,
@@ -153,6 +135,10 @@ class QuickPlay:
             return
         for number in range(max(0, BOTS + 1 - len(seated(room)))):
             self._in_rooms.order_bot(live, host, PACE_S, strength_for(level, number))
+
+
+def _is_to_be_offered(room: Room, now: int) -> bool:
+    return room.phase(now) == "lobby" and (room.settings.quick or offered_from(room, now) is not None)
 
 
 def strength_for(level: int, number: int) -> Strength:

@@ -76,7 +76,7 @@ class Node:
         self._history = History(clients.read, kept_ms)
         self._committer = Committer(clients.append, self.id, settings.commit_ms / 1000, self._outbox.together, kept_ms)
         self._follower = Follower(clients.hints, self.id, self._take_hint, self._missed_hints)
-        self._listing = Listing(clients.read, self._clock)
+        self._listing = Listing(clients.read, self._clock, self._level)
         self._quick, self._patient, self._curious = Solvers(), Solvers(), Solvers()
         insight = Insight(self._quick, self._patient, clients.read, self._tasks.spawn)
         deals = Deals(self._quick, self._patient, self._tasks.spawn, insight.keep_par)

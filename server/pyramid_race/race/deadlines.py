@@ -89,8 +89,10 @@ def present(room: Room) -> list[Member]:
     return [member for member in room.members.values() if member.connected and not member.bot]
 
 
-def starts_by_itself_at(room: Room) -> int | None:
-    """When a countdown begins without anybody's word; None where none does as things are."""
+def starts_by_itself_at(room: Room, joined_at: int | None = None) -> int | None:
+    """When a countdown begins without anybody's word; None where none does as things are.
+
+    `joined_at`: as it would be if one more player had taken a seat at that time."""
     settings = room.settings
     if room.held or room.race is not None:
         return None
@@ -101,6 +103,8 @@ def starts_by_itself_at(room: Room) -> int | None:
         for member in room.members.values()
         if member.role == "player" and member.connected and member.seated_at is not None
     )
+    if joined_at is not None:
+        seats.append(joined_at)
     if not seats:
         return None
     if settings.start == "scheduled" and settings.starts_at is not None:

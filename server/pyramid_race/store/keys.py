@@ -160,4 +160,4 @@ def moderation(part: str) -> str:
 QUICK_NEXT = f"{PREFIX}:quick:next"
 """The room of quick play that is just being opened, for all who ask in the same moment."""
 QUICK = f"{PREFIX}:quick"
-"""Hash: room of quick play that is open -> what it offers (JSON)."""
+"""Hash: open room that quick play may send people to -> what it offers (JSON)."""

@@ -1,11 +1,12 @@
-"""Rooms of quick play that are open. Each entry is a hint, the room itself says whether one can still come in."""
+"""Rooms that quick play sends people to, its own and others. Each entry is a hint, the room itself says whether one can
+still come in."""
 
 # pyright: reportUnknownMemberType=false
 # redis-py leaves some of its parameters without a type.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass, replace
 from typing import Any, cast
 
@@ -20,10 +21,12 @@ from pyramid_race.store.replies import text
 class QuickRoom:
     room: str
     level: int
-    """The rating of whoever opened it."""
+    """The rating of its host."""
     bots: bool
     """Whether everybody in it would race with bots."""
     opened_at: int
+    begins_at: int = 0
+    """When (ms) its countdown begins at the latest, if somebody comes in; of those that quick play has opened soon."""
 
 
 NEXT_MS = 3000
@@ -52,6 +55,14 @@ async def offer_first(redis: Redis, room: QuickRoom) -> None:
 
 async def offer(redis: Redis, room: QuickRoom) -> None:
     await redis.hset(keys.QUICK, room.room, cast(str, orjson.dumps(asdict(room))))
+
+
+async def offer_and_take_back(redis: Redis, offers: Iterable[QuickRoom], gone: Collection[str]) -> None:
+    entries = {room.room: cast(str, orjson.dumps(asdict(room))) for room in offers}
+    if entries:
+        await redis.hset(keys.QUICK, mapping=cast(Any, entries))
+    if gone:
+        await redis.hdel(keys.QUICK, *gone)
 
 
 async def without_bots(redis: Redis, room: str) -> None:
