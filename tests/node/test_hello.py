@@ -63,6 +63,20 @@ async def test_a_bot_is_marked_as_one(node: RunningNode) -> None:
         assert room["members"][0]["bot"] is True
 
 
+async def test_nobody_is_called_like_a_bot_or_a_moderator(node: RunningNode, meet: Meet) -> None:
+    ada = await meet("Ada")
+    for name in ("Bot Ada", "Moderator"):
+        refusal = await ada.ask("hello", token=ada.token, name=name)
+        assert (refusal["type"], refusal["code"]) == ("error", "bad_name")
+        new = Client(node.ws)
+        await new.connect(hello=False)
+        assert (await new.ask("hello", name=name))["code"] == "bad_name"
+        await new.close()
+    async with Client(node.ws, "Bot Ada", bot=True) as bot:
+        assert (await bot.open())["members"][0]["bot"] is True
+        assert (await bot.ask("hello", token=bot.token, name="Bot Leo"))["name"] == "Bot Leo"
+
+
 async def test_a_bad_token_is_refused_and_may_be_tried_again(node: RunningNode, meet: Meet) -> None:
     client = Client(node.ws)
     await client.connect(hello=False)

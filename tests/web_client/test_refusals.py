@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from pyramid_race.game.deal import BadCode, parse_code
 from pyramid_race.game.refusal import Refusal
+from pyramid_race.node.identity import kept_refusal
 from pyramid_race.node.moderation import banned, muted
 from pyramid_race.node.room_settings import merge
 from pyramid_race.node.text import BadText, clean_chat, clean_name
@@ -50,6 +51,10 @@ def refusals() -> Iterator[tuple[str, str, str]]:
         with pytest.raises(BadText) as wrong:
             clean_name(text)
         yield "bad_name", str(wrong.value), "hello"
+    for name in ("Bot Ada", "admin"):
+        kept = kept_refusal(name, bot=False, moderator=False)
+        assert kept is not None
+        yield kept.code, kept.message, "hello"
     for text in ("", "\u202e", "x" * 301):
         with pytest.raises(BadText) as wrong:
             clean_chat(text)

@@ -10,6 +10,7 @@ from redis.asyncio import Redis
 
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.names.lookalikes import clashes
+from pyramid_race.names.reserved import kept_for
 from pyramid_race.node.answers import error, with_ref
 from pyramid_race.node.connection import Connection, close_reason
 from pyramid_race.node.forgetting import Forgetting
@@ -90,6 +91,11 @@ class Identity:
             return Refusal("bad_message", "this connection has said hello already")
         if hello.device_code is not None:
             return await self._by_code(connection, hello.device_code, name)
+        refused = (
+            None if name is None else kept_refusal(name, bot=hello.bot, moderator=connection.moderator is not None)
+        )
+        if refused is not None:
+            return refused
         # With six digits a room full of guests hardly ever has two of the same name.
         name = name or f"Guest {secrets.randbelow(900_000) + 100_000}"
         return await players.register(self._read, name, hello.bot, self._clock.now())
@@ -124,6 +130,9 @@ class Identity:
         """The player, by a new name if one is given that nobody has in the rooms of this connection."""
         if name is None or name == player.name:
             return player
+        refused = kept_refusal(name, bot=player.bot, moderator=connection.moderator is not None)
+        if refused is not None:
+            return refused
         for room_id in connection.rooms:
             live = self._rooms.get(room_id)
             others = live.room.members.values() if live is not None else ()
@@ -150,6 +159,16 @@ class Identity:
         for own in {connection, *self._connections_of(player.id)}:
             own.player = None
             self._close(own, CLOSE_FORGOTTEN, "you have been forgotten")
+
+
+def kept_refusal(name: str, *, bot: bool, moderator: bool) -> Refusal | None:
+    """Whether somebody would be taken for what he isn't by that name. Who has it already may keep it."""
+    who = kept_for(name)
+    if who == "bots" and not bot:
+        return Refusal("bad_name", "names like this are kept for bots")
+    if who == "staff" and not moderator:
+        return Refusal("bad_name", "names like this are kept for those who run this place")
+    return None
 
 
 def _confirmed(typed: str) -> str | None:

@@ -1,0 +1,39 @@
+"""Names that say more than a name: those of bots, and those of people who run the place."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import regex
+
+from pyramid_race.names.lookalikes import skeleton
+
+_BOTS = ("bot", "bots")
+_STAFF = (
+    *("admin", "admins", "administrator", "administrators", "moderator", "moderators", "staff"),
+    *("administrateur", "administratrice", "modérateur", "moderateur", "modératrice", "moderatrice"),
+    *("관리자", "운영자", "管理者", "管理人", "運営"),
+)
+_STAFF_ALONE = ("mod", "mods", "official", "server", "support", "system")
+"""As a word among others they are harmless."""
+_PLACE = "pyramidrace"
+_BETWEEN_WORDS = regex.compile(r"[^\p{L}\p{M}\p{N}]+")
+
+
+def kept_for(name: str) -> Literal["bots", "staff"] | None:
+    """Whom people would take somebody of that name for; None: for somebody called so."""
+    words = [_seen(word) for word in _BETWEEN_WORDS.split(name) if word]
+    whole = "".join(words)
+    said = {*words, whole}
+    if _PLACE_SEEN in whole or whole in _ALONE_SEEN or said & _STAFF_SEEN:
+        return "staff"
+    return "bots" if said & _BOTS_SEEN else None
+
+
+def _seen(word: str) -> str:
+    """What the word looks like, capital or small."""
+    return skeleton(skeleton(word).casefold())
+
+
+_BOTS_SEEN, _STAFF_SEEN, _ALONE_SEEN = (frozenset(map(_seen, words)) for words in (_BOTS, _STAFF, _STAFF_ALONE))
+_PLACE_SEEN = _seen(_PLACE)
