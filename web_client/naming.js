@@ -5,6 +5,7 @@
 /** @import { Command } from "./net/messages.js" */
 /** @import { App } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
+import { tooLong } from "./state/names.js";
 import { notConnected } from "./state/refusals.js";
 
 /** @typedef {{ code: string, settle: (wrong: string | null) => void }} Coded */
@@ -71,6 +72,8 @@ export class Naming {
    */
   choose(name) {
     const { link, me } = this.store.get();
+    const wrong = tooLong(name);
+    if (wrong !== null) return Promise.resolve(wrong);
     if (link.status !== "open" || name === me?.name) {
       // While the first hello is still under way, its welcome sees to the rest.
       this.identity.name = name;

@@ -46,6 +46,14 @@ def test_quick_play_alone_with_bots_and_together(new_page: NewPage) -> None:
         page.get_by_test_id("forfeit").click()
         page.get_by_test_id("forfeit-confirm").click()
     expect(ada.get_by_test_id("opponent").filter(has_text="Careful bot")).to_have_count(1)
+    # However little room there is for its name, the bot's mark is seen in the list.
+    wim.set_viewport_size({"width": 320, "height": 640})
+    racer = room_row(wim, path).get_by_test_id("room-racer").filter(has=wim.get_by_test_id("bot-mark"))
+    expect(racer).to_have_count(1)
+    within: bool = racer.evaluate(
+        "row => row.querySelector('.bot-mark').getBoundingClientRect().right <= row.getBoundingClientRect().right"
+    )
+    assert within
 
 
 def test_a_sealed_deal_is_promised_and_then_checked(new_page: NewPage) -> None:

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { another, characters } from "../../web_client/state/names.js";
+import { another, characters, tooLong } from "../../web_client/state/names.js";
+import { speaking } from "./speaking.mjs";
 
 test("characters are counted as they are read", () => {
   for (const one of ["a", "é", "e\u0301", "👨\u200d👩\u200d👧", "👩🏽\u200d🚀", "🇫🇷", "각"]) assert.equal(characters(one).length, 1, one);
@@ -17,4 +18,10 @@ test("the next name like one is never longer than a name may be", () => {
   assert.equal(another("7"), "7 2");
   assert.equal(another("🦊".repeat(24)), `${"🦊".repeat(22)} 2`);
   assert.equal(characters(another("x".repeat(21) + " yz")).length, 23, "no blank before the blank");
+});
+
+test("a name that is too long is said to be, by characters as they are read", async () => {
+  await speaking("en");
+  assert.equal(tooLong(" " + "👩🏽\u200d🚀".repeat(24) + " "), null);
+  assert.equal(tooLong("n".repeat(25)), "A name has at most 24 characters, this has 25.");
 });

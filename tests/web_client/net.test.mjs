@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { namesRoom, onlyHere, roomIn, roomPath, socketUrl } from "../../web_client/net/address.js";
+import { namesRoom, onlyHere, roomMeant, roomPath, socketUrl } from "../../web_client/net/address.js";
 import { backoff, LONGEST_MS } from "../../web_client/net/backoff.js";
 import { offset, withSample } from "../../web_client/net/clock.js";
 import { ending, headStart } from "../../web_client/net/closing.js";
@@ -59,14 +59,18 @@ test("any error of the estimate is at most half the way there and back", () => {
   }
 });
 
-test("a room is found in a code or a link, in any case", () => {
-  for (const text of ["K7QX2M", " k7qx2m ", "K7Q-X2M", "http://x.example:8000/room/k7qx2m", "/room/K7QX2M?a=1#b"]) {
-    assert.equal(roomIn(text), "K7QX2M", text);
+test("a room is found in a code or a link of this site, in any case", () => {
+  const host = "x.example:8000";
+  const links = ["http://x.example:8000/room/k7qx2m", "X.example:8000/room/K7QX2M", "Race me! https://x.example:8000/room/K7QX2M#invite=a"];
+  for (const text of ["K7QX2M", " k7qx2m ", "K7Q-X2M", ...links, "/room/K7QX2M?a=1#b", roomPath("K7QX2M")]) {
+    assert.deepEqual(roomMeant(text, host), { room: "K7QX2M", elsewhere: null }, text);
   }
   for (const text of ["", "K7QX2", "K7QX2MM", "K7QX20", "K7QXIM", "/", "/room/", "/room/abc", "hello there"]) {
-    assert.equal(roomIn(text), null, text);
+    assert.deepEqual(roomMeant(text, host), { room: null, elsewhere: null }, text);
   }
-  assert.equal(roomIn(roomPath("K7QX2M")), "K7QX2M");
+  for (const site of ["evil.example", "x.example", "x.example:8000@evil.example", "x.example:8000.evil.example"]) {
+    assert.deepEqual(roomMeant(`http://${site}/room/K7QX2M`, host), { room: null, elsewhere: site });
+  }
 });
 
 test("the socket is on the page's own server", () => {

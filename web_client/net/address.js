@@ -2,15 +2,19 @@
 
 const CODE = /^[A-HJ-NP-Z2-9]{6}$/;
 
+/** A link to a room, alone or in what was sent along with it: the site, and the room's code. */
+const LINK = /(?:^|\s)(?:(?:https?:)?\/\/)?([^/?#\s]*)\/room\/([^/?#\s]+)/i;
+
 /**
  * @param {string} text a room code or a link to a room, as somebody pastes it
- * @returns {string | null} the room's code; null: there is none in it
+ * @param {string} host of this page: `example.org:8000`
+ * @returns {{ room: string | null, elsewhere: string | null }} the room's code, if there is one in it; `elsewhere`: the link is one of that site
  */
-export function roomIn(text) {
-  const trimmed = text.trim().toUpperCase();
-  const inLink = /\/ROOM\/([^/?#\s]+)/.exec(trimmed)?.[1];
-  const code = inLink ?? trimmed.replace(/[\s-]/g, "");
-  return CODE.test(code) ? code : null;
+export function roomMeant(text, host) {
+  const [, site = "", inLink] = LINK.exec(text) ?? [];
+  if (inLink !== undefined && site !== "" && site.toLowerCase() !== host.toLowerCase()) return { room: null, elsewhere: site };
+  const code = (inLink ?? text.replace(/[\s-]/g, "")).toUpperCase();
+  return { room: CODE.test(code) ? code : null, elsewhere: null };
 }
 
 /**

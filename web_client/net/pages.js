@@ -1,6 +1,6 @@
 // The page's addresses: which view a path means, and the path of a view.
 
-import { namesRoom, roomIn, roomPath } from "./address.js";
+import { namesRoom, roomMeant, roomPath } from "./address.js";
 
 const BOARDS = /** @type {const} */ (["deal", "week", "day"]);
 
@@ -29,7 +29,7 @@ const BOARDS = /** @type {const} */ (["deal", "week", "day"]);
  * @returns {Page | null} null: there is nothing at this address; a room's, perhaps, but no room can have that code
  */
 export function pageAt(pathname, search) {
-  const id = roomIn(pathname);
+  const { room: id } = roomMeant(pathname, "");
   if (id !== null) return { at: "room", id };
   if (namesRoom(pathname)) return null;
   const query = new URLSearchParams(search);

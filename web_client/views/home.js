@@ -4,7 +4,7 @@
 import { useState } from "../vendor/preact-hooks.js";
 import { Face } from "../cards/face.js";
 import { text } from "../i18n/text.js";
-import { inviteIn, roomIn } from "../net/address.js";
+import { inviteIn, roomMeant } from "../net/address.js";
 import { Alone } from "./alone.js";
 import { html, useApp, useClient } from "./html.js";
 import { GoBack } from "./go_back.js";
@@ -73,11 +73,11 @@ function OpenButton({ before }) {
 function JoinForm({ before }) {
   const client = useClient();
   const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState(/** @type {string | null} */ (null));
   const join = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const room = roomIn(typed);
-    setWrong(room === null);
+    const { room, elsewhere } = roomMeant(typed, location.host);
+    setWrong(room !== null ? null : elsewhere === null ? text("home-room-code") : text("home-room-elsewhere", { site: elsewhere }));
     if (room === null) return;
     const invite = inviteIn(typed);
     if (invite !== null) client.identity.setInvitation(room, invite);
@@ -95,16 +95,16 @@ function JoinForm({ before }) {
           spellcheck=${false}
           placeholder=${text("home-code-or-link")}
           value=${typed}
-          aria-invalid=${wrong}
-          aria-describedby=${wrong ? "join-wrong" : undefined}
+          aria-invalid=${wrong !== null}
+          aria-describedby=${wrong === null ? undefined : "join-wrong"}
           onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => {
             setTyped(event.currentTarget.value);
-            setWrong(false);
+            setWrong(null);
           }}
         />
       </label>
       <button type="submit" class="button" data-testid="join-button">${text("home-join")}</button>
-      ${wrong && html`<p id="join-wrong" class="wrong" role="alert">${text("home-room-code")}</p>`}
+      ${wrong !== null && html`<p id="join-wrong" class="wrong" role="alert" data-testid="join-wrong">${wrong}</p>`}
     </form>
   `;
 }

@@ -2,22 +2,11 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 import { text } from "../i18n/text.js";
-import { NAME_LENGTH, characters } from "../state/names.js";
+import { NAME_LENGTH, tooLong } from "../state/names.js";
 import { html } from "./html.js";
 
 /** @param {HTMLInputElement | null} field */
 const begin = (field) => field?.focus();
-
-/**
- * What is written, no longer than the server takes it. It counts characters, where `maxlength` would count an emoji twice.
- * @param {InputEvent & { currentTarget: HTMLInputElement }} event
- * @returns {string}
- */
-function shortened({ currentTarget: field, isComposing }) {
-  const typed = characters(field.value);
-  if (typed.length > NAME_LENGTH && !isComposing) field.value = typed.slice(0, NAME_LENGTH).join("");
-  return field.value;
-}
 
 /**
  * @param {{ value: string, guest: string, wrong: string | null, onInput: (name: string) => void, onCommit?: () => void, focus?: boolean }} props
@@ -25,9 +14,10 @@ function shortened({ currentTarget: field, isComposing }) {
  * @returns {VNode}
  */
 export function NameField({ value, guest, wrong, onInput, onCommit, focus }) {
+  const why = tooLong(value) ?? wrong;
   return html`
     <label class="field">
-      <span>${text("home-name")}</span>
+      <span class="field-head">${text("home-name")}<small class="quiet">${text("home-name-most", { most: NAME_LENGTH })}</small></span>
       <input
         data-testid="name-input"
         type="text"
@@ -37,12 +27,12 @@ export function NameField({ value, guest, wrong, onInput, onCommit, focus }) {
         placeholder=${guest || text("home-name-seen")}
         value=${value}
         ref=${focus ? begin : undefined}
-        onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => onInput(shortened(event))}
-        aria-invalid=${wrong !== null}
-        aria-describedby=${wrong === null ? undefined : "name-wrong"}
+        onInput=${(/** @type {InputEvent & { currentTarget: HTMLInputElement }} */ event) => onInput(event.currentTarget.value)}
+        aria-invalid=${why !== null}
+        aria-describedby=${why === null ? undefined : "name-wrong"}
         onChange=${onCommit}
       />
-      ${wrong !== null && html`<p id="name-wrong" class="wrong" role="alert" data-testid="name-wrong">${wrong}</p>`}
+      ${why !== null && html`<p id="name-wrong" class="wrong" role="alert" data-testid="name-wrong">${why}</p>`}
     </label>
   `;
 }

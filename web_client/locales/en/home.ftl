@@ -10,6 +10,7 @@ home-code-or-link = Code or link
 home-join = Join
 home-watch = Watch
 home-room-code = A room code has six letters and digits, like K7QX2M; I, O, 0 and 1 don’t occur.
+home-room-elsewhere = This link leads to another site, { $site }. Open it in the browser, or paste a link or code of a room here.
 home-live = Live races
 home-rooms = Open rooms
 home-nobody = Nobody is racing right now
@@ -68,8 +69,11 @@ home-leave = Leave
 
 ## One’s name
 home-name = Your name
+home-name-most = Up to { $most } characters
 home-name-seen = What others see
 home-name-another = Another name, please
+home-guest-list = This room has a guest list
+home-guest-list-line = Enter under the name that is on it, or ask the host to add yours.
 
 ## At the door of a room
 home-first-page = To the first page

@@ -10,6 +10,7 @@ home-code-or-link = Code ou lien
 home-join = Rejoindre
 home-watch = Regarder
 home-room-code = Un code de salon a six lettres et chiffres, comme K7QX2M ; I, O, 0 et 1 n’y figurent jamais.
+home-room-elsewhere = Ce lien mène à un autre site, { $site }. Ouvre-le dans le navigateur, ou colle le lien ou le code d’un salon d’ici.
 home-live = Courses en direct
 home-rooms = Salons ouverts
 home-nobody = Personne n’est en course pour l’instant
@@ -71,8 +72,11 @@ home-leave = Quitter
 
 ## One’s name
 home-name = Ton nom
+home-name-most = { $most } caractères au plus
 home-name-seen = Ce que les autres voient
 home-name-another = Un autre nom, s’il te plaît
+home-guest-list = Ce salon a une liste d’invités
+home-guest-list-line = Entre sous le nom qui y figure, ou demande à l’hôte d’ajouter le tien.
 
 ## At the door of a room
 home-first-page = Vers la page d’accueil

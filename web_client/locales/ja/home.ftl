@@ -10,6 +10,7 @@ home-code-or-link = コードかリンク
 home-join = 参加
 home-watch = 観戦
 home-room-code = ルームコードは K7QX2M のような英数字6文字です。I、O、0、1 は使われません。
+home-room-elsewhere = このリンクは別のサイト（{ $site }）のものです。ブラウザで開くか、ここのルームのリンクかコードを貼り付けてください。
 home-live = 開催中のレース
 home-rooms = 参加できるルーム
 home-nobody = いまレースをしている人はいません
@@ -58,8 +59,11 @@ home-leave = 退出
 
 ## One’s name
 home-name = 名前
+home-name-most = { $most } 文字まで
 home-name-seen = ほかの人に見える名前
 home-name-another = ほかの名前にしてください
+home-guest-list = このルームには参加者名簿があります
+home-guest-list-line = 名簿にある名前で入るか、ホストに名前を加えてもらってください。
 
 ## At the door of a room
 home-first-page = 最初のページへ

@@ -10,6 +10,7 @@ home-code-or-link = 코드 또는 링크
 home-join = 참가
 home-watch = 관전
 home-room-code = 방 코드는 K7QX2M처럼 글자와 숫자 여섯 자예요. I, O, 0, 1은 쓰이지 않아요.
+home-room-elsewhere = 이 링크는 다른 사이트({ $site })로 이어집니다. 브라우저에서 열거나, 이곳의 방 링크나 코드를 붙여 넣으세요.
 home-live = 진행 중인 레이스
 home-rooms = 열린 방
 home-nobody = 지금은 진행 중인 레이스가 없어요
@@ -58,8 +59,11 @@ home-leave = 나가기
 
 ## One’s name
 home-name = 이름
+home-name-most = 최대 { $most }자
 home-name-seen = 다른 사람에게 보이는 이름
 home-name-another = 다른 이름이 필요합니다
+home-guest-list = 참가자 명단이 있는 방이에요
+home-guest-list-line = 명단에 있는 이름으로 들어가거나, 방장에게 이름을 넣어 달라고 하세요.
 
 ## At the door of a room
 home-first-page = 첫 페이지로
