@@ -8,7 +8,20 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pyramid_race.history.boards import Row, day_of, is_day, is_week, order, placed, results, week_of
+from pyramid_race.history.boards import (
+    Row,
+    by_day,
+    by_deal,
+    by_week,
+    day_of,
+    is_day,
+    is_week,
+    order,
+    placed,
+    results,
+    stays,
+    week_of,
+)
 from pyramid_race.history.record import RaceRecord
 
 from tests.support.history import line, record, records
@@ -43,6 +56,17 @@ def test_who_clears_is_on_the_boards_of_the_deal_the_day_and_the_week() -> None:
     ]  # fmt: skip
     daily = record(line("bob", status="stuck"), daily="2025-11-29")
     assert [name for name, _ in results(daily)] == ["daily:2025-11-29"]
+
+
+def test_a_deal_that_was_raced_in_the_room_before_counts_nowhere() -> None:
+    assert list(results(record("ann", "bob", again=True))) == []
+
+
+def test_the_first_result_of_a_deal_counts_and_the_best_of_a_day() -> None:
+    assert stays(by_deal("PY1-N-AAAAAAA", "N"), known=60_000, new=50_000)
+    for board in (by_day("2025-11-30", "N"), by_week("2025-W48", "N")):
+        assert not stays(board, known=60_000, new=50_000)
+        assert stays(board, known=50_000, new=50_000)
 
 
 def test_time_comes_before_moves_and_clearing_before_all() -> None:

@@ -20,6 +20,7 @@ def test_only_races_among_people_are_rated() -> None:
     assert not is_rated(record("ann"))
     assert not is_rated(record())
     assert not is_rated(record("ann", "bob", line("bot", 3, bot=True)))
+    assert not is_rated(record("ann", "bob", again=True)), "somebody knows what lies face down"
 
 
 def test_the_first_gains_and_the_last_loses() -> None:

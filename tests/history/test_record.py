@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import orjson
 import pytest
 from hypothesis import given
+from pyramid_race.game.deal import DealCode
 from pyramid_race.history.record import Forgotten, Line, RaceRecord, decode, encode, record_of
-from pyramid_race.race.commands import Forfeit
+from pyramid_race.race.commands import Configure, Forfeit, Rematch, StopCountdown
 from pyramid_race.race.ids import PlayerId
 
 from tests.race.driver import ANN, BOB, BOT, EASY, Play
@@ -40,6 +42,27 @@ def test_it_says_how_each_has_done() -> None:
     assert (bob.player, bob.place, bob.status, bob.time_ms) == ("bob", 2, "forfeited", None)
     assert (bot.player, bot.bot) == ("bot", True)
     assert not hasattr(ann, "name"), "names are looked up when somebody looks"
+
+
+def test_a_deal_is_new_to_a_room_once() -> None:
+    play = Play()
+    play.open(deal=str(EASY))
+    play.join(BOB)
+    again: list[bool] = []
+    for _ in range(2):
+        play.count_down()
+        play.do(StopCountdown(ANN))  # nobody has seen a card
+        play.start()
+        play.forfeit(ANN, BOB)
+        race = play.room.unrecorded[-1]
+        again.append(record_of(play.room, race).again)
+        play.do(Rematch(ANN))
+    assert again == [False, True]
+    play.do(Configure(ANN, replace(play.room.settings, deal=str(DealCode("L", EASY.letters)))))
+    play.start()
+    play.forfeit(ANN, BOB)
+    assert record_of(play.room, play.room.unrecorded[-1]).again, "the letter of the rules doesn't change the cards"
+    assert play.replayed() == play.room
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyramid_race.history.boards import by_daily, by_deal
+from pyramid_race.history.boards import by_daily, by_day, day_of
 from pyramid_race.store import history_reads, keys
 from pyramid_race.store.history import History
 from pyramid_race.store.history_entries import order_of
@@ -10,9 +10,9 @@ from pyramid_race.store.history_trim import trim
 from pyramid_race.store.replies import text
 from redis.asyncio import Redis
 
-from tests.support.history import line, record
+from tests.support.history import ENDED, line, record
 
-BOARD = by_deal("PY1-N-AAAAAAA", "N")
+BOARD = by_day(day_of(ENDED), "N")
 
 
 async def now(redis: Redis) -> int:

@@ -50,4 +50,5 @@ def records(draw: st.DrawFn) -> RaceRecord:
         lines.append(Line(player, player.startswith("bot"), place, status, removed, moves, 0, time_ms))
     daily = draw(st.sampled_from([None, None, "2025-11-30"]))
     ended = ENDED + draw(st.integers(0, 10**9))
-    return record(*lines, number=draw(st.integers(1, 9)), ended_at=ended, daily=daily)
+    again = daily is None and draw(st.booleans())
+    return record(*lines, number=draw(st.integers(1, 9)), ended_at=ended, daily=daily, again=again)

@@ -15,11 +15,12 @@ MOST_MOVES = 10_000
 UNCLEARED = 10**12
 """More than any time in ms (a race has two hours at most) multiplied by MOST_MOVES."""
 PYRAMID = 28
+_OF_DEALS = "deal:"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The best that a player has done on one board."""
+    """What counts of a player on one board."""
 
     player: str
     status: str
@@ -65,7 +66,7 @@ def is_week(text: str) -> bool:
 
 
 def by_deal(code: str, rules: str) -> str:
-    return f"deal:{code}:{rules}"
+    return f"{_OF_DEALS}{code}:{rules}"
 
 
 def by_day(day: str, rules: str) -> str:
@@ -81,7 +82,10 @@ def by_daily(day: str) -> str:
 
 
 def results(record: RaceRecord) -> Iterator[tuple[str, Row]]:
-    """The boards that a race touches, each with a row that belongs there if the player has no better one. No bots."""
+    """The boards that a race touches, each with a row that belongs there unless `stays` says otherwise. No bots, and
+    nothing of a deal that was raced in the room before."""
+    if record.again:
+        return
     for line in record.lines:
         if line.bot:
             continue
@@ -92,6 +96,12 @@ def results(record: RaceRecord) -> Iterator[tuple[str, Row]]:
             yield by_week(week_of(record.ended_at), record.rules), row
         if record.daily is not None:
             yield by_daily(record.daily), row
+
+
+def stays(board: str, known: int, new: int) -> bool:
+    """Whether on a board the result that a player has there stays, when there is another: the first on that of a deal,
+    since whoever plays it again knows the cards; else the better one. Both as `order` puts them."""
+    return board.startswith(_OF_DEALS) or known <= new
 
 
 def _row(record: RaceRecord, line: Line) -> Row:

@@ -42,8 +42,8 @@ START = Rating()
 
 
 def is_rated(record: RaceRecord) -> bool:
-    """At least two people, and no bot."""
-    return len(record.lines) >= 2 and not any(line.bot for line in record.lines)
+    """At least two people, no bot, and a deal that was new to the room."""
+    return len(record.lines) >= 2 and not record.again and not any(line.bot for line in record.lines)
 
 
 def rated(record: RaceRecord, before: Mapping[str, Rating]) -> dict[str, Rating]:

@@ -49,6 +49,8 @@ class RaceRecord:
     ended_at: int
     lines: tuple[Line, ...]
     """Best first."""
+    again: bool = False
+    """Its deal had been raced in this room before: it counts for no rating and no leaderboard."""
 
     @property
     def kind(self) -> Literal["room", "daily"]:
@@ -81,6 +83,7 @@ def record_of(room: Room, race: Race) -> RaceRecord:
         daily=settings.daily,
         starts_at=race.starts_at,
         ended_at=race.ended_at,
+        again=race.again,
         lines=tuple(
             Line(row.player, row.bot, row.place, row.status, row.removed, row.moves, row.undos, row.time_ms)
             for row in standings(race)
@@ -95,11 +98,11 @@ def encode(entry: Entry) -> bytes:
 
 
 def decode(data: bytes) -> Entry:
-    """What `encode` made. Fields that are not known, of a newer version, are passed over."""
+    """What `encode` made. Fields that are not known, of a newer version, are passed over; older ones had no `again`."""
     values = orjson.loads(data)
     if "forgotten" in values:
         return Forgotten(values["forgotten"])
-    known = {name: values[name] for name in _RECORD if name != "lines"}
+    known = {name: values[name] for name in _RECORD if name != "lines" and (name != "again" or name in values)}
     return RaceRecord(**known, lines=tuple(Line(**{name: line[name] for name in _LINE}) for line in values["lines"]))
 
 

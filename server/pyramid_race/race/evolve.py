@@ -136,12 +136,13 @@ def _moved(room: Room, event: Moved, version: int, at: int, tried: Tried | None)
         room.lobby_since,
         room.held,
         room.unrecorded,
+        room.dealt,
     )
     return after if race is None or race.ended_at is None else _with_end_noted(room, after)
 
 
 def _with_end_noted(before: Room, after: Room) -> Room:
-    """A race that has just ended is to be recorded, and counts in the series."""
+    """A race that has just ended is to be recorded, counts in the series, and its deal is known from now on."""
     race = after.race
     if race is None or race.ended_at is None or before.race is None or before.race.ended_at is not None:
         return after
@@ -153,7 +154,8 @@ def _with_end_noted(before: Room, after: Room) -> Room:
             for r in race.runners.values()
         )
         series = (series or Series(best_of)).plus(SeriesRace(race.number, finishers))
-    return replace(after, unrecorded=(*after.unrecorded, race), series=series)
+    dealt = after.dealt | {bytes(race.table.cards)}
+    return replace(after, unrecorded=(*after.unrecorded, race), series=series, dealt=dealt)
 
 
 def _fold(room: Room, event: Event, version: int, at: int) -> Room:  # noqa: C901 - flat dispatch

@@ -60,6 +60,7 @@ def new_race(room: Room, event: CountdownStarted, at: int) -> Race | None:
         sealed=settings.reveal_code == "finish",
         runners=runners,
         knowledge=Knowledge(DeadEnds(table) if settings.tells_dead else None),
+        again=bytes(table.cards) in room.dealt,
     )
 
 
@@ -212,4 +213,5 @@ def _with_runners(race: Race, runners: Mapping[PlayerId, Runner]) -> Race:
         race.ended_at,
         race.knowledge,
         race.ending,
+        race.again,
     )

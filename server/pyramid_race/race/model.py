@@ -152,6 +152,8 @@ class Race:
     knowledge: Final[Knowledge] = field(default_factory=Knowledge, compare=False, repr=False)
     ending: Final[Ending | None] = None
     """Given with `ended_at`."""
+    again: Final[bool] = False
+    """Its deal was raced in this room before, so that somebody may know what lies face down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +208,8 @@ class Room:
     """The host has stopped a countdown: none begins by itself until he says so."""
     unrecorded: Final[tuple[Race, ...]] = ()
     """Races that have ended and are not yet noted to be in the history."""
+    dealt: Final[frozenset[bytes]] = frozenset()
+    """The cards of all races that have ended, each deal as bytes."""
 
     def phase(self, now: int) -> Phase:
         """The phase at `now` (ms): a function of stored times, so a restart changes nothing."""

@@ -22,7 +22,7 @@ from redis.asyncio.client import Pipeline
 from redis.exceptions import WatchError
 
 from pyramid_race.history import totals as tally
-from pyramid_race.history.boards import Row, order, results
+from pyramid_race.history.boards import Row, order, results, stays
 from pyramid_race.history.record import Entry, Forgotten, RaceRecord, encode
 from pyramid_race.history.totals import Totals, folded
 from pyramid_race.store import keys
@@ -119,11 +119,11 @@ class History:
             replies = await pipeline.execute()
         known = cast(list[bytes | None], replies.pop(0)) if people else []
         totals = {player: tally.decode(data) for player, data in zip(people, known, strict=True) if data is not None}
-        best: dict[tuple[str, str], int] = {}
+        counts: dict[tuple[str, str], int] = {}
         for (board, players), scores in zip(boards.items(), replies, strict=True):
             ranks = zip(players, cast(list[float | None], scores), strict=True)
-            best |= {(board, player): int(score) for player, score in ranks if score is not None}
-        return _State(totals, best)
+            counts |= {(board, player): int(score) for player, score in ranks if score is not None}
+        return _State(totals, counts)
 
     def _write(self, pipeline: Pipeline, state: _State) -> None:
         kept = self._kept_ms
@@ -158,7 +158,8 @@ class _State:
     """What is known of some players and boards, and what folding records has made of it."""
 
     totals: dict[str, Totals]
-    best: dict[tuple[str, str], int]
+    counts: dict[tuple[str, str], int]
+    """By board and player: how the result that counts there is ordered."""
     changed: set[str] = field(default_factory=set[str])
     rows: dict[str, dict[str, Row]] = field(default_factory=dict[str, dict[str, Row]])
     """By board and player."""
@@ -176,8 +177,8 @@ class _State:
         self.changed |= after.keys()
         for board, row in results(record):
             at, rank = (board, row.player), order(row)
-            if at not in self.best or rank < self.best[at]:
-                self.best[at] = rank
+            if at not in self.counts or not stays(board, self.counts[at], rank):
+                self.counts[at] = rank
                 self.rows.setdefault(board, {})[row.player] = row
 
 
