@@ -4,7 +4,7 @@
 import { roomSeen } from "./looking.js";
 import { placeIn } from "./state/returning.js";
 
-/** @typedef {{ room: string, racing: boolean }} Left a room that one isn't looking at, but is still in */
+/** @typedef {{ room: string, racing: boolean, daily: boolean }} Left a room that one isn't looking at, but is still in; `daily`: the one of one's try at the daily deal */
 
 /**
  * @param {Identity} identity
@@ -17,7 +17,7 @@ export async function roomLeft(identity, me) {
   try {
     const seen = await roomSeen(room);
     const place = seen && placeIn(seen, me);
-    if (place !== null) return { room, racing: place === "racing" };
+    if (seen !== null && place !== null) return { room, racing: place === "racing", daily: "daily" in seen && seen.daily === true };
     // Once the place there is gone, or the room closed, there is nothing to ask for any more.
     if (identity.lastRoom === room) identity.lastRoom = null;
   } catch {

@@ -107,6 +107,8 @@ def test_the_daily_deal_from_its_start_to_its_board(new_page: NewPage, served: S
     room = page.url
 
     # It runs on while one looks elsewhere, and is gone on with.
+    page.goto(served.url)
+    expect(page.locator(".go-back")).to_contain_text("daily deal")
     page.goto(f"{served.url}/daily")
     expect(page.get_by_test_id("daily-start")).to_have_text("Go on")
     page.get_by_test_id("daily-start").click()
@@ -117,6 +119,10 @@ def test_the_daily_deal_from_its_start_to_its_board(new_page: NewPage, served: S
     for what in ("rematch", "chat-input", "copy-code", "race-again"):
         expect(page.get_by_test_id(what)).to_have_count(0)
     assert check(page) == []
+    with page.expect_response("**/api/rooms/*"):
+        page.goto(served.url)
+    expect(page.locator(".go-back")).to_have_count(0)
+    page.goto(room)
     page.get_by_test_id("to-daily").click()
     expect(page).to_have_url(f"{served.url}/daily")
     expect(page.get_by_test_id("daily-done")).to_contain_text("Gave up")

@@ -267,7 +267,9 @@ test("who isn't let in as a player watches, types a password, or reads why not",
   assert.equal(entryAfter("not_found", player, false).then, "barrier");
   assert.equal(entryAfter("wrong_phase", { role: "spectator" }, false).then, "barrier");
   assert.equal(entryAfter("room_full", player, true).then, "tell");
-  assert.equal(entryAfter("name_taken", { role: "spectator" }, false).then, "name");
+  assert.deepEqual(entryAfter("name_taken", { role: "spectator" }, false), { then: "name", listed: false });
+  assert.deepEqual(entryAfter("not_invited", player, false, "This room is for those on its list; Ada isn't."), { then: "name", listed: true });
+  assert.equal(entryAfter("not_invited", player, false, "This room is by invitation only.").then, "barrier");
 });
 
 test("no way left reaches one's own table by progress, whatever comes first", () => {
@@ -312,6 +314,8 @@ test("one is still in a room until one has left it, whatever goes on there", () 
   assert.equal(placeIn(roomMessage({ phase: "racing", members: [member("ann", { role: "spectator" })] }), "ann"), "inside");
   const locked = (phase) => ({ room: ROOM, name: "", phase, players: 2, capacity: 20, password: true });
   assert.deepEqual(["lobby", "racing"].map((phase) => placeIn(locked(phase), "ann")), ["inside", "racing"]);
+  const daily = (phase) => ({ ...locked(phase), password: false, daily: true });
+  assert.deepEqual(["countdown", "racing", "finished"].map((phase) => placeIn(daily(phase), "ann")), ["racing", "racing", null], "a try that is over is nothing to go back to");
 });
 
 test("a bot is told of by its name, without how it plays", () => {

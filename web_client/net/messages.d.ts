@@ -203,6 +203,10 @@ export interface ResultMessage {
   race: number;
   code: string;
   ended_at?: ServerMs;
+  /** Why it is over. */
+  ended?: "all_done" | "first_clear" | "time_limit" | "host" | "deserted" | "closed";
+  /** The host who ended it. */
+  ended_by?: PlayerId;
   standings: Standing[];
   /** The fewest moves of a win; null: not known (yet). */
   par?: number | null;
@@ -365,6 +369,8 @@ export interface RoomSummary {
   /** Only those invited, or on a list. */
   invite_only?: boolean;
   quick?: boolean;
+  /** Somebody's try at the daily deal. */
+  daily?: boolean;
   /** The number of the last race; 0: none yet. */
   race?: number;
   opened_at?: ServerMs;

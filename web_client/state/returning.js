@@ -24,6 +24,7 @@ export function racesIn(seen, me) {
  */
 export function placeIn(seen, me) {
   if (racesIn(seen, me)) return "racing";
-  if (!("members" in seen)) return "inside";
+  // A try at the daily deal is over once it has ended.
+  if (!("members" in seen)) return seen.daily ? null : "inside";
   return seen.members.some(({ player }) => player === me) ? "inside" : null;
 }

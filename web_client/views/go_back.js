@@ -29,13 +29,13 @@ export function GoBack() {
     };
   }, [client, me]);
   if (left === null) return null;
-  const { room, racing } = left;
+  const { room, racing, daily } = left;
   const leave = () => {
     if (client.leaveLeft(room)) setLeft(null);
   };
   return html`
     <div class="go-back" role="status">
-      <span>${racing ? text("home-racing-in", { room }) : text("home-still-in", { room })}</span>
+      <span>${daily ? text("home-daily-on") : racing ? text("home-racing-in", { room }) : text("home-still-in", { room })}</span>
       <span class="ways">
         ${!racing && html`<button type="button" class="button plain" data-testid="give-up-place" onClick=${leave}>${text("home-leave")}</button>`}
         <button type="button" class="button primary" data-testid="go-back" onClick=${() => client.visitRoom(room, racing ? "player" : undefined)}>

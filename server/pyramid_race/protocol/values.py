@@ -192,6 +192,7 @@ class RoomSummary(Strict):
     locked: bool = False
     invite_only: bool = False
     quick: bool = False
+    daily: bool = False
     bots: int = 0
     """How many of the players are bots."""
     rules: str

@@ -62,6 +62,7 @@ home-practice-line = Any deal, any rules, at your own pace
 
 ## The way back into a race
 home-racing-in = You are racing in room { $room }.
+home-daily-on = Your try at the daily deal is under way.
 home-go-back = Go back
 home-still-in = You are still in room { $room }.
 home-return = Return

@@ -65,6 +65,7 @@ home-practice-line = Toutes les donnes, toutes les règles, à ton rythme
 
 ## The way back into a race
 home-racing-in = Tu es en course dans le salon { $room }.
+home-daily-on = Ton essai de la donne du jour est en cours.
 home-go-back = Y retourner
 home-still-in = Tu es toujours dans le salon { $room }.
 home-return = Y retourner

@@ -52,6 +52,7 @@ home-practice-line = どんな配りも、どんなルールも、自分のペ�
 
 ## The way back into a race
 home-racing-in = ルーム { $room } でレース中です。
+home-daily-on = 今日の配りに挑戦中です。
 home-go-back = 戻る
 home-still-in = まだルーム { $room } にいます。
 home-return = 戻る

@@ -52,6 +52,7 @@ home-practice-line = 어떤 배치든, 어떤 규칙이든, 내 속도로
 
 ## The way back into a race
 home-racing-in = { $room } 방에서 레이스 중이에요.
+home-daily-on = 오늘의 배치에 도전하는 중이에요.
 home-go-back = 돌아가기
 home-still-in = 아직 { $room } 방에 있어요.
 home-return = 돌아가기
