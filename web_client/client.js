@@ -187,10 +187,10 @@ export class Client {
 
   /** Joins the room of this page, with the password that was given for it. @param {Role} role */
   enter(role) {
-    const { page, kickedFrom, nameTaken } = this.store.get();
-    // Somebody without a name yet, or with one that is taken there, is asked for it first, and who was removed whether to
+    const { page, kickedFrom, nameWanted } = this.store.get();
+    // Somebody without a name yet, or with one that won't do there, is asked for it first, and who was removed whether to
     // come again; see views/gate.js.
-    if (page.at !== "room" || this.identity.name === "" || nameTaken !== null || page.id === kickedFrom) return;
+    if (page.at !== "room" || this.identity.name === "" || nameWanted !== null || page.id === kickedFrom) return;
     const password = this.passwords.get(page.id);
     const invite = this.identity.invitationTo(page.id);
     const passes = { ...(password === undefined ? {} : { password }), ...(invite === null ? {} : { invite }) };

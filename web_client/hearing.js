@@ -24,7 +24,7 @@ export class Hearing {
     const note = announcement(this.client.store.get(), message);
     const { own = null } = this.client.store.get().room?.race ?? {};
     this.client.store.update((app) => received(app, message, this.client.now()));
-    if (note) this.client.toasts.show(note.text, note.tone);
+    if (note) this.client.toasts.show(note.text, note.tone, note.about);
     const asked = this.client.asking.answered(message);
     switch (message.type) {
       case "welcome":
@@ -169,14 +169,14 @@ export class Hearing {
     const { page, room } = this.client.store.get();
     if (page.at !== "room" || page.id !== join.room) return;
     if (code === "invite_used") this.client.identity.setInvitation(join.room, null);
-    const entry = entryAfter(code, join, room !== null);
+    const entry = entryAfter(code, join, room !== null, message);
     switch (entry.then) {
       case "password":
         this.client.passwords.delete(join.room);
-        this.client.store.update((app) => ({ ...app, password: { room: join.room, wrong: entry.wrong } }));
+        this.client.store.update((app) => ({ ...app, barrier: null, password: { room: join.room, wrong: entry.wrong } }));
         break;
       case "name":
-        this.client.store.update((app) => ({ ...app, nameTaken: refusal(code, message) }));
+        this.client.store.update((app) => ({ ...app, barrier: null, nameWanted: { why: refusal(code, message), listed: entry.listed } }));
         break;
       case "watch":
         this.client.enter("spectator");

@@ -13,11 +13,11 @@ export class Toasts {
     this.last = 0;
   }
 
-  /** @param {string} text @param {Toast["tone"]} [tone] */
-  show(text, tone = "plain") {
+  /** @param {string} text @param {Toast["tone"]} [tone] @param {Toast["about"]} [about] */
+  show(text, tone = "plain", about) {
     this.last += 1;
     const id = this.last;
-    this.store.update((app) => withToast(app, { id, text, tone }));
+    this.store.update((app) => withToast(app, { id, text, tone, ...(about ? { about } : {}) }));
     setTimeout(() => this.dismiss(id), SHOWN_MS);
   }
 

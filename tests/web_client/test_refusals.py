@@ -24,7 +24,7 @@ from pyramid_race.race.model import RoomSettings
 from pyramid_race.race.stewarding import MOST_INVITES
 from pyramid_race.store.moderation import Held
 
-from tests.race.driver import ANN, BOB, CAT, DAN, Play
+from tests.race.driver import ANN, BOB, CAT, DAN, Play, joining
 
 NODE = shutil.which("node")
 FAMILIAR = re.compile(r"\b(PY1(-N-A+S)?|K7QX2M|U\+[0-9A-F]+)\b")
@@ -99,6 +99,11 @@ def hosts_refusals() -> Iterator[tuple[str, str, str]]:
         told = play.decide(command)
         assert isinstance(told, Refusal)
         yield told.code, told.message, "kick"
+    guarded = Play()
+    guarded.open(ANN, allowed=("K7QX2M",))
+    told = guarded.decide(replace(joining(BOB), name="K"))
+    assert isinstance(told, Refusal)
+    yield told.code, told.message, "join"
     held = Held("player", "PLAYER", "alice", 0, None, "2x")
     yield "muted", muted(held), "chat"
     yield "banned", banned(held), "hello"

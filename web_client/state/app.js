@@ -13,7 +13,7 @@ import { USUAL } from "./preferences.js";
 import { roomFromSnapshot, withDeal, withEvent, withRoomResult } from "./room.js";
 import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from "./race.js";
 
-/** @typedef {{ id: number, text: string, tone: "plain" | "good" | "bad" }} Toast */
+/** @typedef {{ id: number, text: string, tone: "plain" | "good" | "bad", about?: "start" }} Toast `about`: what is said later about the same takes its place */
 
 /**
  * @typedef {object} App
@@ -26,7 +26,7 @@ import { withAck, withFeed, withFinish, withPar, withProgress, withReject } from
  * @property {readonly RoomSummary[] | null} rooms public rooms; null: not asked yet
  * @property {Room | null} room
  * @property {{ room: string, wrong: boolean } | null} password asked for; `wrong`: the last one was
- * @property {string | null} nameTaken why the room of this page wants another name than this person's, as the page says it
+ * @property {{ why: string, listed: boolean } | null} nameWanted why the room of this page wants another name than this person's, as the page says it; `listed`: only those on its list
  * @property {{ code: string, message: string } | null} barrier why the room of this page can't be entered, as the server says it
  * @property {string | null} kickedFrom the room that the host removed this person from: not entered again unasked
  * @property {readonly Toast[]} toasts
@@ -45,7 +45,7 @@ export const START = {
   rooms: null,
   room: null,
   password: null,
-  nameTaken: null,
+  nameWanted: null,
   barrier: null,
   kickedFrom: null,
   toasts: [],
@@ -73,6 +73,9 @@ export function received(app, message, now) {
       // The standings say all that the toasts of the race said.
       return app.room?.id === message.room ? withInRoom({ ...app, toasts: [] }, message) : app;
     case "event":
+      // A countdown says by itself what was said about the start.
+      if (message.kind === "countdown") return withInRoom({ ...app, toasts: app.toasts.filter(({ about }) => about !== "start") }, message, now);
+      return withInRoom(app, message, now);
     case "deal":
     case "ack":
     case "reject":
@@ -100,7 +103,7 @@ function entered(app, message) {
   // An answer that comes after the person went home again.
   if (app.page.at !== "room" || app.page.id !== message.room) return app;
   const before = app.room?.id === message.room ? app.room : null;
-  return { ...app, room: roomFromSnapshot(message, before, app.me?.player ?? ""), password: null, nameTaken: null, barrier: null };
+  return { ...app, room: roomFromSnapshot(message, before, app.me?.player ?? ""), password: null, nameWanted: null, barrier: null };
 }
 
 /**
@@ -146,7 +149,8 @@ function inRace(race, message, members, me, now) {
 
 /** @param {App} app @param {Toast} toast @returns {App} */
 export function withToast(app, toast) {
-  return { ...app, toasts: [...app.toasts.filter(({ text }) => text !== toast.text), toast].slice(-3) };
+  const others = app.toasts.filter(({ text, about }) => text !== toast.text && (about === undefined || about !== toast.about));
+  return { ...app, toasts: [...others, toast].slice(-3) };
 }
 
 /** @param {App} app @param {number} id @returns {App} */
@@ -156,5 +160,5 @@ export function withoutToast(app, id) {
 
 /** @param {App} app @param {Page} page @returns {App} on another page, with nothing left of the one before */
 export function goneTo(app, page) {
-  return { ...app, page, room: null, password: null, nameTaken: null, barrier: null, toasts: [], said: [], hint: null, preferring: false };
+  return { ...app, page, room: null, password: null, nameWanted: null, barrier: null, toasts: [], said: [], hint: null, preferring: false };
 }

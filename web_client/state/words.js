@@ -34,9 +34,8 @@ export function announcement(app, message) {
     case "host":
       return plain(message.player === me ? text("said-you-host") : text("said-host", { name: name(message.player) }));
     case "countdown_stopped":
-      if (message.player === me) return plain(text("said-you-stopped"));
-      if (message.held) return { text: text("said-host-stopped", { name: name(message.player) }), tone: "bad" };
-      return { text: text("said-stopped", { name: name(message.player) }), tone: "bad" };
+      if (message.player === me) return { text: text("said-you-stopped"), tone: "plain", about: "start" };
+      return { text: text(message.held ? "said-host-stopped" : "said-stopped", { name: name(message.player) }), tone: "bad", about: "start" };
     case "cohost":
       if (message.player !== me) return null;
       return message.cohost ? { text: text("said-you-cohost"), tone: "good" } : plain(text("said-you-no-cohost"));
@@ -51,7 +50,7 @@ export function announcement(app, message) {
     case "unforfeited":
       return message.player === me ? { text: text("take-back-done"), tone: "good" } : plain(text("said-back", { name: name(message.player) }));
     case "rematch":
-      return message.race > 1 ? { text: text("said-next-race"), tone: "good" } : null;
+      return message.race > 1 ? { text: text("said-next-race"), tone: "good", about: "start" } : null;
     default:
       return null;
   }

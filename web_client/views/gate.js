@@ -2,7 +2,7 @@
 
 /** @import { Role, RoomSummary } from "../net/messages.js" */
 /** @import { VNode } from "../vendor/preact.js" */
-import { useEffect, useState } from "../vendor/preact-hooks.js";
+import { useCallback, useEffect, useState } from "../vendor/preact-hooks.js";
 import { text } from "../i18n/text.js";
 import { roomSeen } from "../looking.js";
 import { isLive, summaryOf } from "../state/listing.js";
@@ -14,19 +14,22 @@ import { NameField } from "./name.js";
 import { People } from "./people.js";
 import { facts, Lock, PhaseChip, roomName } from "./room_card.js";
 
+/** How often a locked door is looked at again. */
+const LOOK_MS = 3_000;
+
 /** @param {{ id: string }} props @returns {VNode} */
 export function Gate({ id }) {
   const client = useClient();
   const password = useApp((app) => app.password);
   const barrier = useApp((app) => app.barrier);
   const kickedFrom = useApp((app) => app.kickedFrom);
-  const nameTaken = useApp((app) => app.nameTaken);
+  const nameWanted = useApp((app) => app.nameWanted);
   // A name may still turn out to be refused, and then it is asked for again.
   useApp(({ link }) => link);
   const named = client.identity.name !== "";
   if (barrier !== null) return html`<${Barrier} why=${refusal(barrier.code, barrier.message)} line=${barrierLine(barrier)} again=${MAY_OPEN.has(barrier.code) ? id : null} />`;
   if (kickedFrom === id) return html`<${AskAgain} id=${id} />`;
-  if (nameTaken !== null) return html`<${AskName} key="another" id=${id} taken=${{ name: client.identity.name, why: nameTaken }} />`;
+  if (nameWanted !== null) return html`<${AskName} key="another" id=${id} wanted=${{ name: client.identity.name, ...nameWanted }} />`;
   if (!named) return html`<${AskName} id=${id} />`;
   if (password !== null) return html`<${AskPassword} key=${String(password.wrong)} wrong=${password.wrong} />`;
   return html`<main class="notice"><p class="quiet" role="status">${text("home-entering", { room: id })}</p></main>`;
@@ -83,13 +86,36 @@ function AskAgain({ id }) {
   `;
 }
 
-/** @param {{ id: string, taken?: { name: string, why: string } }} props `taken`: the name that somebody there has already @returns {VNode} */
-function AskName({ id, taken }) {
+/** To whom the host has closed the door before he had a name: it may be opened again. @param {{ room: RoomSummary, onLook: () => void }} props @returns {VNode} */
+function Locked({ room, onLook }) {
+  const client = useClient();
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || onLook(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [onLook]);
+  return html`
+    <main class="notice" data-testid="locked-out">
+      <h1>${refusal("locked", "")}</h1>
+      <${Invitation} room=${room} />
+      <p class="quiet">${text("home-locked-line")}</p>
+      <div class="stack">
+        <button type="button" class="button primary" data-testid="go-home" onClick=${() => client.goHome()}>${text("home-first-page")}</button>
+        <button type="button" class="button plain" data-testid="try-again" onClick=${onLook}>${text("loading-again")}</button>
+      </div>
+    </main>
+  `;
+}
+
+/**
+ * @param {{ id: string, wanted?: { name: string, why: string, listed: boolean } }} props `wanted`: why another name than this one; `listed`: it isn't on the room's list
+ * @returns {VNode}
+ */
+function AskName({ id, wanted }) {
   const client = useClient();
   const given = useApp(({ me }) => me?.name ?? "");
-  const [typed, setTyped] = useState(/** @type {string | null} */ (taken ? another(taken.name) : null));
+  const [typed, setTyped] = useState(/** @type {string | null} */ (wanted ? (wanted.listed ? wanted.name : another(wanted.name)) : null));
   const [wrong, setWrong] = useState(/** @type {string | null} */ (null));
-  const seen = useSeen(id);
+  const { seen, look } = useSeen(id);
   const name = (typed ?? "").trim() || given;
   const enter = async (/** @type {Role} */ role) => {
     if (name === "") return;
@@ -106,10 +132,12 @@ function AskName({ id, taken }) {
     setWrong(null);
   };
   if (seen === null) return html`<${Barrier} why=${refusal("not_found", "")} />`;
+  if (seen?.locked) return html`<${Locked} room=${seen} onLook=${look} />`;
   return html`
     <main class="notice">
-      <h1>${taken ? text("home-name-another") : text("home-invited")}</h1>
-      ${taken ? html`<p role="alert" data-testid="name-taken">${taken.why}</p>` : html`<p class="quiet">${text("home-invited-line")}</p>`}
+      <h1>${text(wanted === undefined ? "home-invited" : wanted.listed ? "home-guest-list" : "home-name-another")}</h1>
+      ${wanted ? html`<p role="alert" data-testid="name-taken">${wanted.why}</p>` : html`<p class="quiet">${text("home-invited-line")}</p>`}
+      ${wanted?.listed && html`<p class="quiet">${text("home-guest-list-line")}</p>`}
       ${seen && html`<${Invitation} room=${seen} />`}
       <form class="stack" onSubmit=${join}>
         <${NameField} value=${typed ?? ""} guest=${given} wrong=${wrong} onInput=${type} focus=${true} />
@@ -122,9 +150,11 @@ function AskName({ id, taken }) {
   `;
 }
 
-/** @param {string} id @returns {RoomSummary | null | undefined} the room one is about to enter; null: there is none; undefined: not known */
+/** @param {string} id @returns {{ seen: RoomSummary | null | undefined, look: () => void }} the room one is about to enter; null: there is none; undefined: not known. `look`: to see it as it is now */
 function useSeen(id) {
   const [seen, setSeen] = useState(/** @type {RoomSummary | null | undefined} */ (undefined));
+  const [looks, setLooks] = useState(0);
+  const look = useCallback(() => setLooks((before) => before + 1), []);
   useEffect(() => {
     let left = false;
     roomSeen(id).then(
@@ -134,8 +164,8 @@ function useSeen(id) {
     return () => {
       left = true;
     };
-  }, [id]);
-  return seen;
+  }, [id, looks]);
+  return { seen, look };
 }
 
 /** Who is there already. @param {{ room: RoomSummary }} props @returns {VNode} */
