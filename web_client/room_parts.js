@@ -19,6 +19,7 @@ const FILES = [
   "state/sealed.js",
   "game/sha256.js",
   "state/outcome_words.js",
+  "state/places.js",
   "state/series.js",
   "state/settings_words.js",
   "state/starts.js",
@@ -89,9 +90,12 @@ const FILES = [
   "views/talk.js",
   "views/timer.js",
   "views/track.js",
+  "views/until.js",
   "views/waste.js",
   "views/watching.js",
 ];
+
+const SHEETS = ["appointment", "door", "hosting", "phrases", "seat", "sealed", "series", "talk"];
 
 let hinted = false;
 
@@ -99,7 +103,7 @@ let hinted = false;
 export async function roomView() {
   if (!hinted) for (const file of FILES) hint(`/${file}`);
   hinted = true;
-  const [room] = await Promise.all([import("./views/room.js"), loadPart("room"), loadPart("hosting"), styled("/style/hosting.css")]);
+  const [room] = await Promise.all([import("./views/room.js"), loadPart("room"), loadPart("hosting"), ...SHEETS.map((name) => styled(`/style/${name}.css`))]);
   return room.RoomView;
 }
 

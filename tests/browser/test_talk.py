@@ -38,7 +38,7 @@ def test_talk_in_a_room_and_beside_its_race(new_page: NewPage) -> None:
     expect(lines(ada)).to_have_text(["Ada no, no"])
     bob.get_by_test_id("say-good_luck").click()
     expect(ada.get_by_test_id("bubble")).to_contain_text("Good luck!")
-    expect(ada.locator("[role=log][aria-label=Phrases]")).to_have_text("Bob: Good luck!")
+    expect(ada.get_by_test_id("said-line")).to_have_text("Bob Good luck!")
     # Too much at once: what was typed stays, and a word beside it says why.
     for _ in range(6):
         write(bob, "spam")
@@ -69,6 +69,7 @@ def test_talk_in_a_room_and_beside_its_race(new_page: NewPage) -> None:
     expect(ada.locator("[role=log][aria-label=Phrases]")).to_have_text("Eve: Wow!")
 
     ada.get_by_test_id("talk-button").click()
+    expect(ada.get_by_test_id("said-line")).to_have_text(["Bob Good luck!", "Eve Wow!"])
     write(ada, "so many cards")
     expect(bob.get_by_test_id("unread")).to_contain_text("1")
     expect(lines(ada).last).to_contain_text("so many cards")
@@ -96,6 +97,8 @@ def test_talk_in_a_room_and_beside_its_race(new_page: NewPage) -> None:
         page.get_by_test_id("forfeit-confirm").click()
     for page in (ada, bob):
         page.get_by_test_id("result").wait_for()
+        # Nobody has cleared it, and who gave up has no place.
+        expect(page.get_by_test_id("standing-row").locator(".medal")).to_have_text(["\N{EN DASH}"] * 2)
         expect(lines(page).filter(has_text="the king is next")).to_have_count(1)
     # The late comer is seated.
     ada.get_by_test_id("rematch").click()

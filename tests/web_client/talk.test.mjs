@@ -3,12 +3,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import "./speaking.mjs";
-import { goneTo, received, START } from "../../web_client/state/app.js";
+import { goneTo, received, START, withToast } from "../../web_client/state/app.js";
 import { play } from "../../web_client/state/own.js";
 import { memberOf, seated } from "../../web_client/state/room.js";
-import { phraseOf, PHRASES, showsChat, unread, withPhrase } from "../../web_client/state/talk.js";
+import { placed } from "../../web_client/state/places.js";
+import { phraseOf, PHRASES, shownLines, showsChat, unread, withPhrase } from "../../web_client/state/talk.js";
 import { announcement } from "../../web_client/state/words.js";
-import { board, dealMessage, event, progressMessage, progressOf, ROOM, roomMessage } from "./examples.mjs";
+import { stillRacing } from "../../web_client/views/done.js";
+import { board, dealMessage, event, member, progressMessage, progressOf, ROOM, roomMessage } from "./examples.mjs";
 
 const WELCOME = { type: "welcome", player: "ann", name: "Ann", now: 1000 };
 
@@ -96,7 +98,49 @@ test("a forfeit that is taken back leads to the board as it was", () => {
   assert.deepEqual([app.room.race.runners.ann.gaveUpAt, app.room.race.runners.ann.takenOut], [null, true]);
 });
 
-test("a race that ended early says by whom", () => {
-  const end = (given) => after(...racing, event("race_ended", { race: 1, ...given })).room.race.endedEarly;
-  assert.deepEqual([after(...racing).room.race.endedEarly, end({ by: "bob" }), end({})], [null, { by: "bob" }, { by: null }]);
+test("phrases stand among the lines, and stay when the room comes afresh", () => {
+  const app = after(line(5), said(6, "bob", "wow"), line(7), said(6, "bob", "wow"), said(8, "bob", "of another version of the page"));
+  const [, phrase] = app.room.chat;
+  assert.deepEqual(phrase, { id: 6, player: "bob", name: "bob", phrase: "wow" });
+  assert.deepEqual(app.room.chat.map(({ id }) => id), [5, 6, 7]);
+  assert.deepEqual(shownLines(app.room.chat, false).map(({ id }) => id), [5, 7]);
+  assert.equal(unread(app.room.chat, "ann", 4), 2, "a phrase is no news: it is seen where it was said");
+  const written = [5, 7].map((id) => ({ id, player: "bob", name: "bob", text: `line ${id}`, at: id }));
+  const again = received(app, roomMessage({ chat: written, members: [member("ann"), member("bob", { name: "Bobby" })] }));
+  assert.deepEqual(again.room.chat.map(({ id, name }) => [id, name]), [[5, "bob"], [6, "Bobby"], [7, "bob"]]);
+  const forgotten = received(app, roomMessage({ chat: written, members: [member("ann"), member("bob", { name: "" })] }));
+  assert.deepEqual(forgotten.room.chat.map(({ id }) => id), [5, 7]);
+});
+
+test("what is said about the start takes the place of what was said before, and goes with the countdown", () => {
+  const told = (app, message) => {
+    const note = announcement(app, message);
+    const next = received(app, message);
+    return note ? withToast(next, { id: next.toasts.length + 1, ...note }) : next;
+  };
+  const said = ({ toasts }) => toasts.map(({ text }) => text);
+  const countdown = event("countdown", { race: 2, starts_at: 10_000, ends_at: 910_000 });
+  let app = [event("locked", { locked: true, by: "bob" }), event("rematch", { race: 2 })].reduce(told, after());
+  assert.deepEqual(said(app), ["The room is locked now.", "Next race! Get ready."]);
+  app = told({ ...app, toasts: app.toasts.slice(1) }, event("countdown_stopped", { player: "bob" }));
+  assert.deepEqual(said(app), ["The countdown stopped: BOB isn’t ready."]);
+  assert.deepEqual(said(told(app, countdown)), []);
+});
+
+test("whom one waits for when one's own race is over", () => {
+  assert.deepEqual([stillRacing(0, 0), stillRacing(1, 0)], ["", "One racer is still at it."]);
+  assert.match(stillRacing(1, 1), /^The one racer who is still in the race is away\./);
+  assert.match(stillRacing(3, 3), /^The 3 racers .* all away\./);
+  assert.equal(stillRacing(3, 1), "3 racers are still at it, 1 of them away.");
+});
+
+test("who gave up has no place where nobody has cleared", () => {
+  const row = (player, place, status) => ({ player, name: player, place, status, removed: 3, score: 0, moves: 3, undos: 0, time_ms: null });
+  const shown = (...rows) => placed(rows).map(({ standing, place }) => [standing.player, place]);
+  assert.deepEqual(shown(row("ann", 1, "forfeited"), row("bob", 1, "forfeited")), [["ann", null], ["bob", null]]);
+  assert.deepEqual(
+    shown(row("ann", 1, "forfeited"), row("bob", 2, "timeout"), row("cat", 3, "timeout"), row("dan", 3, "stuck")),
+    [["bob", 1], ["cat", 2], ["dan", 2], ["ann", null]],
+  );
+  assert.deepEqual(shown(row("bob", 1, "cleared"), row("ann", 2, "forfeited")), [["bob", 1], ["ann", 2]]);
 });

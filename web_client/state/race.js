@@ -34,7 +34,6 @@ import { caughtUp, seenAtStart, withMove } from "./seen.js";
  * @property {Own | null} own null for spectators
  * @property {Selected} selected
  * @property {ResultMessage | null} result
- * @property {{ by: PlayerId | null } | null} endedEarly by a host; null: nobody who raced was there any more
  */
 
 const GOING_ON = new Set(["playing", "stuck", "dead"]);
@@ -71,7 +70,6 @@ export function dealt(deal, members, me) {
     own: me in runners ? ownBoard(deal.board, 0) : null,
     selected: null,
     result: null,
-    endedEarly: null,
   };
 }
 

@@ -1,10 +1,11 @@
 // The room as this page knows it: a snapshot, with every message since folded in. Pure.
 
-/** @import { Banned, ChatLine, EventMessage, Member, Phase, PlayerId, RoomMessage, Series, ServerMs, Settings } from "../net/messages.js" */
+/** @import { Banned, EventMessage, Member, Phase, PlayerId, RoomMessage, Series, ServerMs, Settings } from "../net/messages.js" */
 /** @import { Race } from "./race.js" */
+/** @import { Line } from "./talk.js" */
 import { unbanned, withBan } from "./hosting.js";
 import { dealt, raceFromSnapshot, runnerBack, runnerGone, withResult } from "./race.js";
-import { withLine, withoutLine } from "./talk.js";
+import { withLine, withoutLine, withPhrasesKept, withSaid } from "./talk.js";
 
 /**
  * @typedef {object} Room
@@ -14,7 +15,7 @@ import { withLine, withoutLine } from "./talk.js";
  * @property {Settings} settings
  * @property {readonly Member[]} members in the order in which they joined
  * @property {number} spectators
- * @property {readonly ChatLine[]} chat
+ * @property {readonly Line[]} chat
  * @property {number} number of the present race, or of the last one
  * @property {ServerMs | null} startsAt
  * @property {ServerMs | null} endsAt
@@ -41,7 +42,7 @@ export function roomFromSnapshot(message, before, me) {
     settings: message.settings,
     members: message.members,
     spectators: message.spectators ?? message.members.filter(({ role }) => role === "spectator").length,
-    chat: message.chat ?? [],
+    chat: withPhrasesKept(message.chat ?? [], before?.chat ?? [], message.members),
     number: message.race,
     startsAt: counting ? message.starts_at ?? null : null,
     endsAt: counting ? message.ends_at ?? null : null,
@@ -99,7 +100,9 @@ function happened(room, event) {
       // Whoever is in charge can't be kept from speaking.
       return withMember({ ...room, host: event.player }, event.player, { muted: false });
     case "chat":
-      return { ...room, chat: withLine(room.chat, event) };
+      return { ...room, chat: withLine(room.chat, { id: event.id, player: event.player, name: event.name, text: event.text, at: event.at }) };
+    case "said":
+      return { ...room, chat: withSaid(room.chat, event) };
     case "chat_deleted":
       return { ...room, chat: withoutLine(room.chat, event.id) };
     case "muted":
@@ -108,8 +111,6 @@ function happened(room, event) {
       return { ...room, race: room.race && runnerGone(room.race, event.player, forfeitOf(event)) };
     case "unforfeited":
       return { ...room, race: room.race && runnerBack(room.race, event.player) };
-    case "race_ended":
-      return { ...room, race: room.race && { ...room.race, endedEarly: { by: event.by ?? null } } };
     case "connected":
       return withMember(room, event.player, { connected: true });
     case "disconnected":

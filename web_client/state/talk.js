@@ -1,12 +1,14 @@
 // What is said in a room: lines of chat, and phrases that everybody hears in their own language. Pure.
 
-/** @import { ChatLine, EventMessage, Phrase, PlayerId } from "../net/messages.js" */
+/** @import { ChatLine, EventMessage, Member, Phrase, PlayerId } from "../net/messages.js" */
 /** @import { Preferences } from "./preferences.js" */
 
 const LINES_KEPT = 50;
 const SAID_KEPT = 12;
 
 /** @typedef {{ id: number, player: PlayerId, name: string, phrase: Phrase }} Said a phrase just heard */
+
+/** What stands in the talk: what somebody wrote, or a phrase. @typedef {ChatLine | { id: number, player: PlayerId, name: string, phrase: Phrase }} Line */
 
 /** What can be said, in the order in which it is offered, and its name in `locales/`. @type {Readonly<Record<Phrase, string>>} */
 export const PHRASE_TEXTS = {
@@ -27,24 +29,49 @@ export const PHRASES = /** @type {Phrase[]} */ (Object.keys(PHRASE_TEXTS));
 
 /**
  * A line may come twice, and what was kept from racers comes late: they stand in the order in which they were written.
- * @param {readonly ChatLine[]} chat
- * @param {ChatLine} line
- * @returns {readonly ChatLine[]}
+ * @param {readonly Line[]} chat
+ * @param {Line} line
+ * @returns {readonly Line[]}
  */
-export function withLine(chat, { id, player, name, text, at }) {
-  if (chat.some((known) => known.id === id)) return chat;
-  const later = chat.findLastIndex((known) => known.id < id) + 1;
-  return [...chat.slice(0, later), { id, player, name, text, at }, ...chat.slice(later)].slice(-LINES_KEPT);
+export function withLine(chat, line) {
+  if (chat.some((known) => known.id === line.id)) return chat;
+  const later = chat.findLastIndex((known) => known.id < line.id) + 1;
+  return [...chat.slice(0, later), line, ...chat.slice(later)].slice(-LINES_KEPT);
 }
 
-/** @param {readonly ChatLine[]} chat @param {number} id @returns {readonly ChatLine[]} */
+/** @param {readonly Line[]} chat @param {EventMessage & { kind: "said" }} event @returns {readonly Line[]} unless this version of the page has no words for it */
+export function withSaid(chat, { version, player, name, phrase }) {
+  return phrase in PHRASE_TEXTS ? withLine(chat, { id: version, player, name, phrase }) : chat;
+}
+
+/**
+ * The server keeps what is written; phrases are known to those who heard them.
+ * @param {readonly ChatLine[]} chat as a snapshot has it
+ * @param {readonly Line[]} before
+ * @param {readonly Member[]} members by whom phrases still stand, under the names that they have now
+ * @returns {readonly Line[]}
+ */
+export function withPhrasesKept(chat, before, members) {
+  const names = new Map(members.map(({ player, name }) => [player, name]));
+  return before.reduce((/** @type {readonly Line[]} */ lines, line) => {
+    const name = names.get(line.player);
+    return "phrase" in line && name ? withLine(lines, { ...line, name }) : lines;
+  }, chat);
+}
+
+/** @param {readonly Line[]} chat @param {boolean} phrases whether they are wanted @returns {readonly Line[]} what is shown of it */
+export function shownLines(chat, phrases) {
+  return phrases ? chat : chat.filter((line) => !("phrase" in line));
+}
+
+/** @param {readonly Line[]} chat @param {number} id @returns {readonly Line[]} */
 export function withoutLine(chat, id) {
   return chat.filter((line) => line.id !== id);
 }
 
-/** @param {readonly ChatLine[]} chat @param {PlayerId} me @param {number} seen the last line that was read @returns {number} how many of others are newer */
+/** @param {readonly Line[]} chat @param {PlayerId} me @param {number} seen the last line that was read @returns {number} how many that others wrote are newer; phrases are seen where they stand */
 export function unread(chat, me, seen) {
-  return chat.filter(({ id, player }) => id > seen && player !== me).length;
+  return chat.filter((line) => line.id > seen && line.player !== me && !("phrase" in line)).length;
 }
 
 /** @param {readonly Said[]} said @param {EventMessage & { kind: "said" }} event @returns {readonly Said[]} one phrase a player: the newest */

@@ -1,15 +1,16 @@
 // Lines of chat, and the field for the next. What people typed only ever becomes text nodes.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { ChatLine } from "../net/messages.js" */
+/** @import { Line as TalkLine } from "../state/talk.js" */
 import { useLayoutEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { text } from "../i18n/text.js";
+import { PHRASE_TEXTS } from "../state/talk.js";
 import { classes, html, memo, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 
 const CHAT_LENGTH = 300;
 
-/** @type {(props: { lines: readonly ChatLine[], me: string, charge: boolean, muted: boolean }) => VNode} `charge`: may delete any line */
+/** @type {(props: { lines: readonly TalkLine[], me: string, charge: boolean, muted: boolean }) => VNode} `charge`: may delete any line */
 const chat = ({ lines, me, charge, muted }) => {
   const log = useRef(/** @type {HTMLElement | null} */ (null));
   const last = lines.at(-1)?.id;
@@ -19,7 +20,7 @@ const chat = ({ lines, me, charge, muted }) => {
   return html`
     <div ref=${log} class="chat-log" role="log" tabindex="0" aria-label=${text("home-messages")}>
       <ol>
-        ${lines.map((line) => html`<${Line} key=${line.id} line=${line} own=${line.player === me} deletable=${charge || line.player === me} log=${log} />`)}
+        ${lines.map((line) => html`<${Line} key=${line.id} line=${line} own=${line.player === me} deletable=${!("phrase" in line) && (charge || line.player === me)} log=${log} />`)}
         ${lines.length === 0 && html`<li class="quiet">${text("home-say-hello")}</li>`}
       </ol>
     </div>
@@ -29,16 +30,19 @@ const chat = ({ lines, me, charge, muted }) => {
 
 export const Chat = memo(chat);
 
-/** @type {(props: { line: ChatLine, own: boolean, deletable: boolean, log: { current: HTMLElement | null } }) => VNode} */
-const lineOfChat = ({ line: { id, name, text: said }, own, deletable, log }) => {
+/** @type {(props: { line: TalkLine, own: boolean, deletable: boolean, log: { current: HTMLElement | null } }) => VNode} */
+const lineOfChat = ({ line, own, deletable, log }) => {
   const client = useClient();
+  const { id, name } = line;
+  const phrase = "phrase" in line;
+  const said = phrase ? text(PHRASE_TEXTS[line.phrase]) : line.text;
   const remove = () => {
     client.room.deleteLine(id);
     // The button is about to go; the keyboard stays among the lines.
     log.current?.focus();
   };
   return html`
-    <li class=${classes("chat-line", own && "mine")} data-testid="chat-line" data-id=${id}>
+    <li class=${classes("chat-line", own && "mine", phrase && "said")} data-testid=${phrase ? "said-line" : "chat-line"} data-id=${id}>
       <span><bdi class="who">${name}</bdi> <bdi>${said}</bdi></span>
       ${deletable &&
       html`

@@ -12,8 +12,8 @@ const LAST_SECONDS = 5;
 /** The clock is looked at anew for good when so much is left, ms: late enough to be fresh, early enough for an answer to come. */
 const PINGS_MS = [3500, 2700, 1900, 1100];
 
-/** @param {{ startsAt: number, dealt: boolean }} props `dealt`: the deal has come @returns {VNode | null} */
-export function Countdown({ startsAt, dealt }) {
+/** @param {{ startsAt: number, dealt: boolean, delay?: number }} props `dealt`: the deal has come; `delay`: seconds by which all is shown later @returns {VNode | null} */
+export function Countdown({ startsAt, dealt, delay = 0 }) {
   const client = useClient();
   const [left, setLeft] = useState(() => startsAt - client.now());
   const seconds = Math.max(0, Math.ceil(left / 1000));
@@ -46,6 +46,7 @@ export function Countdown({ startsAt, dealt }) {
   return html`
     <div class="countdown" data-testid="countdown" role="timer" aria-label=${text("race-countdown")}>
       <span key=${shown} class=${seconds > 0 ? "count" : "count go"} aria-hidden="true">${shown}</span>
+      ${delay > 0 && html`<p class="shown-later" data-testid="delay">${text("race-delay", { n: delay })}</p>`}
       <span class="visually-hidden" aria-live="assertive">${seconds > LAST_SECONDS ? "" : shown}</span>
     </div>
   `;

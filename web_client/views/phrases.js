@@ -4,7 +4,7 @@
 /** @import { Phrase } from "../net/messages.js" */
 /** @import { App } from "../state/app.js" */
 import { text } from "../i18n/text.js";
-import { PHRASE_TEXTS, phraseOf, PHRASES } from "../state/talk.js";
+import { PHRASE_TEXTS, phraseOf, PHRASES, showsChat } from "../state/talk.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { classes, html, memo, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
@@ -49,11 +49,20 @@ export function Bubble({ player, small = false }) {
 }
 
 /** @param {App} app */
+const hasTalk = ({ preferences }) => showsChat(preferences.chat, false);
+
+/** @param {App} app */
 const saidNow = ({ said }) => said;
 
-/** @returns {VNode} for those who hear the page: said when there is a pause */
-export function PhrasesHeard() {
-  const said = useApp(saidNow);
+/**
+ * For those who hear the page: said when there is a pause.
+ * @param {{ racing: boolean }} props beside a race the talk is mostly closed; where it lies open it says them itself
+ * @returns {VNode}
+ */
+export function PhrasesHeard({ racing }) {
+  const talks = useApp(hasTalk) && !racing;
+  const now = useApp(saidNow);
+  const said = talks ? [] : now;
   return html`
     <div class="visually-hidden" role="log" aria-label=${text("talk-phrases")}>
       ${said.map(({ id, name, phrase }) => html`<p key=${id}>${text("talk-says", { name, phrase: text(PHRASE_TEXTS[phrase]) })}</p>`)}

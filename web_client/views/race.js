@@ -26,7 +26,9 @@ export function RaceView({ room, me }) {
   // A spectator has nothing to look at before GO either: the same table, face down, that everybody gets.
   const boards = race !== null && !playing;
   useWatchSoon(race !== null && playing);
-  const countdown = startsAt !== null && html`<${Countdown} key=${startsAt} startsAt=${startsAt} dealt=${race !== null} />`;
+  // Once there are boards, it is said above them.
+  const delay = racing || race !== null ? 0 : room.settings.spectator_delay_s;
+  const countdown = startsAt !== null && html`<${Countdown} key=${startsAt} startsAt=${startsAt} dealt=${race !== null} delay=${delay} />`;
   return html`
     <main class=${boards ? "race watching" : "race"}>
       <h1 class="visually-hidden">${playing ? text("race-heading") : text("race-heading-watching")}</h1>

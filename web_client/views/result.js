@@ -9,6 +9,7 @@ import { medalOf } from "../state/medals.js";
 import { dayAt } from "../state/boards.js";
 import { shortDay, statusWords } from "../state/outcome_words.js";
 import { inCharge } from "../state/hosting.js";
+import { placed } from "../state/places.js";
 import { memberOf, seated } from "../state/room.js";
 import { nextLabel, seriesHeadline } from "../state/series.js";
 import { rulesName, shownName } from "../state/rules_words.js";
@@ -28,8 +29,12 @@ import { NextSeat } from "./seat.js";
 import { SeriesPanel } from "./series.js";
 import { AgainButton, DealBoardLink, DownloadButton, PractiseLink, ReplayLink } from "./replay_links.js";
 import { TalkPanel } from "./talk.js";
+import { useSecondsUntil } from "./until.js";
 
 const SURELY_MS = 500;
+
+/** @type {Readonly<Record<string, string>>} what is said of how a race ended */
+const ENDED = { first_clear: "ended-first-clear", time_limit: "ended-time-limit", host: "said-ended", deserted: "ended-deserted" };
 
 /** @param {{ room: Room, result: ResultMessage, me: string }} props @returns {VNode} */
 export function Result({ room, result, me }) {
@@ -39,7 +44,9 @@ export function Result({ room, result, me }) {
   const client = useClient();
   // The replay of a daily deal would give it away to those who still have their try.
   const sealed = daily !== undefined && daily >= dayAt(client.now());
+  const late = useSecondsUntil(openAt(room, result));
   const raceWords = daily === undefined ? headline(standings, me) : dailyHeadline(standings, me);
+  const ended = daily === undefined ? endedWords(room, result) : "";
   const seriesWords = result.series ? seriesHeadline(result.series, me) : null;
   return html`
     <main class=${classes("result", daily !== undefined && "of-one", sealed && "of-today")} data-testid="result">
@@ -47,7 +54,7 @@ export function Result({ room, result, me }) {
         <h1 class=${classes(seriesWords !== null && "series-won")}>${seriesWords !== null && html`<${Icon} name="crown" />`}${seriesWords ?? raceWords}</h1>
         ${seriesWords !== null && html`<p>${raceWords}</p>`}
         <p class="quiet">${where(room, race)}</p>
-        ${room.race?.endedEarly && html`<p data-testid="ended-early">${endedWords(room, room.race.endedEarly.by)}</p>`}
+        ${ended !== "" && html`<p data-testid="ended-early">${ended}</p>`}
       </header>
       <div class="result-main">
         ${result.series && html`<${SeriesPanel} series=${result.series} bestOf=${result.series.best_of} me=${me} />`}
@@ -65,9 +72,9 @@ export function Result({ room, result, me }) {
               </tr>
             </thead>
             <tbody>
-              ${standings.map(
-                (standing) =>
-                  html`<${Row} key=${standing.player} room=${room.id} race=${race} standing=${standing} medal=${medalOf(standing, result.par)} own=${standing.player === me} sealed=${sealed} />`,
+              ${placed(standings).map(
+                ({ standing, place }) =>
+                  html`<${Row} key=${standing.player} room=${room.id} race=${race} standing=${standing} shownPlace=${place} medal=${medalOf(standing, result.par)} own=${standing.player === me} replay=${!sealed && late === 0} />`,
               )}
             </tbody>
           </table>
@@ -82,7 +89,7 @@ export function Result({ room, result, me }) {
             ${daily === undefined && html`<${CopyButton} text=${code} label=${text("result-copy-code")} testid="copy-code" />`}
             <${PractiseLink} code=${code} rules=${rules} />
             ${daily === undefined && html`<${AgainButton} code=${code} rules=${rules} /><${DealBoardLink} code=${code} rules=${rules} />`}
-            ${!sealed && html`<${DownloadButton} room=${room.id} race=${race} />`}
+            ${!sealed && late === 0 && html`<${DownloadButton} room=${room.id} race=${race} />`}
           </div>
           ${sealed && html`<p class="quiet">${text("result-daily-replay")}</p>`}
           ${result.opening && html`<${Sealed} opening=${result.opening} code=${code} shown=${room.race?.commitment ?? null} />`}
@@ -90,19 +97,19 @@ export function Result({ room, result, me }) {
         ${daily === undefined ? html`<${Next} room=${room} me=${me} />` : html`<${DailyNext} />`}
       </div>
       ${!sealed &&
-      html`<div class="result-side"><${ResultChart} key=${race} room=${room.id} race=${race} me=${me} openAt=${openAt(room, result)} />${daily === undefined && html`<${TalkPanel} room=${room} me=${me} />`}</div>`}
+      html`<div class="result-side"><${ResultChart} key=${race} room=${room.id} race=${race} me=${me} late=${late} />${daily === undefined && html`<${TalkPanel} room=${room} me=${me} />`}</div>`}
     </main>
   `;
 }
 
-/** @param {{ room: string, race: number, standing: Standing, medal: Medal | null, own: boolean, sealed: boolean }} props @returns {VNode} */
-function Row({ room, race, standing, medal, own, sealed }) {
+/** @param {{ room: string, race: number, standing: Standing, shownPlace: number | null, medal: Medal | null, own: boolean, replay: boolean }} props `replay`: there is one to be watched @returns {VNode} */
+function Row({ room, race, standing, shownPlace, medal, own, replay }) {
   const { player, place, status, removed, score, moves, undos, time_ms: time, bot } = standing;
   const { name, chip } = shownName(standing.name, bot);
   const cards = text("result-cards", { removed, all: PLACES });
   return html`
-    <tr class=${classes(own && "own", place === 1 && "first")} data-testid="standing-row" data-player=${player} data-place=${place} data-status=${status}>
-      <td><span class=${classes("medal", place <= 3 && status === "cleared" && `medal-${place}`)}>${number(place)}</span></td>
+    <tr class=${classes(own && "own", shownPlace === 1 && "first")} data-testid="standing-row" data-player=${player} data-place=${place} data-status=${status}>
+      <td><span class=${classes("medal", place <= 3 && status === "cleared" && `medal-${place}`)}>${shownPlace === null ? html`<span aria-hidden="true">–</span>` : number(shownPlace)}</span></td>
       <th scope="row">
         <span class="standing-name">
           <${Avatar} player=${player} name=${name} bot=${bot === true} /><${PlayerLink} player=${player} name=${name} bot=${bot} />
@@ -121,7 +128,7 @@ function Row({ room, race, standing, medal, own, sealed }) {
           ? duration(time, true)
           : html`<span class="quiet">${statusWords(status)}</span> <span class="quiet narrow">${cards}</span>`}
       </td>
-      <td class="replay-cell">${!sealed && html`<${ReplayLink} room=${room} race=${race} player=${player} name=${name} />`}</td>
+      <td class="replay-cell">${replay && html`<${ReplayLink} room=${room} race=${race} player=${player} name=${name} />`}</td>
     </tr>
   `;
 }
@@ -134,7 +141,7 @@ function Next({ room, me }) {
   const seat = role === "player";
   return html`
     ${!seat && next && html`<${NextSeat} next=${true} />`}
-    <div class=${classes("actions", !seat && "without-seat")}>
+    <div class=${classes("actions", !seat && !next && "offers-seat")}>
       <${LeaveButton} />
       ${room.settings.quick && html`<button type="button" class="button primary quick-again" data-testid="quick-again" onClick=${() => client.quickPlay()}>${text("quick-again")}</button>`}
       ${!seat &&
@@ -158,11 +165,12 @@ function waiting(room, newcomer) {
   return newcomer ? text("result-waiting-seat", { host }) : text("result-waiting", { host });
 }
 
-/** @param {Room} room @param {string | null} by @returns {string} */
-function endedWords(room, by) {
-  if (by === null) return text("ended-deserted");
-  const who = memberOf(room, by);
-  return text("said-ended", { name: who ? shownName(who.name, who.bot).name : text("said-somebody") });
+/** @param {Room} room @param {ResultMessage} result @returns {string} why it ended, where the standings don't say it */
+function endedWords(room, { ended = "all_done", ended_by: by = "", standings }) {
+  const words = ENDED[ended];
+  if (words === undefined) return "";
+  const who = memberOf(room, by) ?? standings.find(({ player }) => player === by);
+  return text(words, { name: who?.name ? shownName(who.name, who.bot).name : text("said-somebody") });
 }
 
 /** When everybody has seen the race: spectators may be behind. @param {Room} room @param {ResultMessage} result @returns {number} ms of the server's clock */

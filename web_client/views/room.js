@@ -13,7 +13,7 @@ import { Result } from "./result.js";
 /** @param {{ room: Room, me: string }} props @returns {VNode} */
 export function RoomView({ room, me }) {
   if (room.phase === "lobby" && room.settings.daily !== undefined) return html`<${DailyLobby} />`;
-  return html`<${Phase} room=${room} me=${me} /><${PhrasesHeard} />`;
+  return html`<${Phase} room=${room} me=${me} /><${PhrasesHeard} racing=${room.phase === "countdown" || room.phase === "racing"} />`;
 }
 
 /** @param {{ room: Room, me: string }} props @returns {VNode} */

@@ -1,13 +1,13 @@
 // Where people talk: a panel in lobby and result, a drawer beside a race. Each may turn it off.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { ChatLine } from "../net/messages.js" */
 /** @import { App } from "../state/app.js" */
 /** @import { Room } from "../state/room.js" */
+/** @import { Line } from "../state/talk.js" */
 import { number, text } from "../i18n/text.js";
 import { inCharge } from "../state/hosting.js";
 import { memberOf } from "../state/room.js";
-import { showsChat, unread } from "../state/talk.js";
+import { showsChat, shownLines, unread } from "../state/talk.js";
 import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { Chat } from "./chat.js";
 import { classes, html, memo, useApp, useClient } from "./html.js";
@@ -22,7 +22,7 @@ export function TalkPanel({ room, me }) {
 /** @param {App} app */
 const preferencesOf = ({ preferences }) => preferences;
 
-/** @typedef {{ lines: readonly ChatLine[], me: string, charge: boolean, muted: boolean }} Lines */
+/** @typedef {{ lines: readonly Line[], me: string, charge: boolean, muted: boolean }} Lines */
 
 /** @type {(props: Lines) => VNode} */
 const panel = ({ lines, me, charge, muted }) => {
@@ -37,7 +37,7 @@ const panel = ({ lines, me, charge, muted }) => {
           ${text(shown ? "talk-hide" : "talk-show")}
         </button>
       </header>
-      ${shown ? html`<${Chat} lines=${lines} me=${me} charge=${charge} muted=${muted} />` : html`<p class="quiet">${text("talk-hidden")}</p>`}
+      ${shown ? html`<${Chat} lines=${shownLines(lines, phrases)} me=${me} charge=${charge} muted=${muted} />` : html`<p class="quiet">${text("talk-hidden")}</p>`}
       ${phrases && !muted && html`<${Phrases} />`}
     </section>
   `;
@@ -71,7 +71,7 @@ export function RaceTalk({ me, racing }) {
 /** @param {App} app */
 const linesOf = ({ room }) => room?.chat ?? NO_LINES;
 
-/** @type {readonly ChatLine[]} */
+/** @type {readonly Line[]} */
 const NO_LINES = [];
 
 /** How many lines have come since the drawer was last open. @param {{ me: string, open: boolean }} props @returns {VNode | false} */
@@ -115,7 +115,7 @@ function Drawer({ me, racing, shown, onClose }) {
         </button>`}
         <button type="button" class="button plain icon-only" data-testid="talk-close" aria-label=${text("close")} title=${text("close")} onClick=${onClose}><${Icon} name="close" /></button>
       </header>
-      ${shown ? html`<${Chat} lines=${room.chat} me=${me} charge=${inCharge(room, me)} muted=${muted} />` : html`<p class="quiet">${text("talk-hidden-racing")}</p>`}
+      ${shown ? html`<${Chat} lines=${shownLines(room.chat, phrases)} me=${me} charge=${inCharge(room, me)} muted=${muted} />` : html`<p class="quiet">${text("talk-hidden-racing")}</p>`}
       ${phrases && !muted && html`<${Phrases} onSaid=${matchMedia("(max-width: 700px)").matches ? onClose : undefined} />`}
     </section>
   `;

@@ -34,6 +34,11 @@ race-still-racing = { $n ->
         [one] One racer is still at it.
        *[other] { $n } racers are still at it.
     }
+race-still-all-away = { $n ->
+        [one] The one racer who is still in the race is away. It ends by itself if nobody comes back.
+       *[other] The { $n } racers who are still in the race are all away. It ends by itself if nobody comes back.
+    }
+race-still-some-away = { $n } racers are still at it, { $away } of them away.
 
 ## The others
 race-standings = Standings now

@@ -76,8 +76,13 @@ sealed-how-command = Or let the server’s program check every move as well:
 sealed-copy = Copy
 
 ## Where spectators are behind
-chart-later = The chart comes when spectators have seen the race.
+chart-later = { $n ->
+        [one] Chart and replay come in one second, when spectators have seen the race.
+       *[other] Chart and replay come in { $n } seconds, when spectators have seen the race.
+    }
 
 ## A race that ended early
-ended-deserted = Nobody who raced was there any more, so the race is over.
+ended-deserted = Everybody who was still racing had left the page, so the race is over.
+ended-first-clear = The first to clear the pyramid ended the race.
+ended-time-limit = The time was up.
 said-put-out = A host has taken { $name } out of the race.

@@ -34,6 +34,11 @@ race-still-racing = { $n ->
         [one] Une personne joue encore.
        *[other] { $n } personnes jouent encore.
     }
+race-still-all-away = { $n ->
+        [one] La seule personne encore en course est absente. La course s’arrête d’elle-même si personne ne revient.
+       *[other] Les { $n } personnes encore en course sont absentes. La course s’arrête d’elle-même si personne ne revient.
+    }
+race-still-some-away = { $n } personnes jouent encore, dont { $away } absentes.
 
 ## Les autres
 race-standings = Classement en direct

@@ -76,8 +76,13 @@ sealed-how-command = Ou laisse le programme du serveur vérifier aussi chaque co
 sealed-copy = Copier
 
 ## Where spectators are behind
-chart-later = La courbe arrive quand les spectateurs auront vu la course.
+chart-later = { $n ->
+        [one] Dans une seconde, quand les spectateurs auront vu la course, on pourra la revoir.
+       *[other] Dans { $n } secondes, quand les spectateurs auront vu la course, on pourra la revoir.
+    }
 
 ## A race that ended early
-ended-deserted = Plus aucun coureur n’était là : la course est finie.
+ended-deserted = Tous ceux qui couraient encore étaient partis : la course est finie.
+ended-first-clear = La course s’est arrêtée à la première pyramide vidée.
+ended-time-limit = Le temps est écoulé.
 said-put-out = Un hôte a sorti { $name } de la course.

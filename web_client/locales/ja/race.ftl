@@ -33,6 +33,10 @@ race-done-timeout = 時間切れです。
 race-still-racing = { $n ->
        *[other] まだ{ $n }人が続けています。
     }
+race-still-all-away = { $n ->
+       *[other] まだ終えていない{ $n }人は全員離席中です。だれも戻らなければレースは自動で終わります。
+    }
+race-still-some-away = まだ{ $n }人が続けています（うち{ $away }人は離席中）。
 
 ## ほかの人たち
 race-standings = 現在の順位

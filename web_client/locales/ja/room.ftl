@@ -73,8 +73,12 @@ sealed-how-command = サーバーのプログラムで一手ずつ確かめる�
 sealed-copy = コピー
 
 ## Where spectators are behind
-chart-later = グラフは観戦者がレースを見終えてから表示されます。
+chart-later = { $n ->
+       *[other] 観戦者がレースを見終える { $n } 秒後に、グラフとリプレイが見られます。
+    }
 
 ## A race that ended early
-ended-deserted = レース中の人がだれもいなくなったため、終了しました。
+ended-deserted = まだレース中だった人が全員いなくなったため、終了しました。
+ended-first-clear = 最初にピラミッドをなくした人が出て、レースが終わりました。
+ended-time-limit = 時間切れになりました。
 said-put-out = ホストが { $name } さんをレースから外しました。

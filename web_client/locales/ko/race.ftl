@@ -33,6 +33,10 @@ race-done-timeout = 시간이 끝났어요.
 race-still-racing = { $n ->
        *[other] 아직 { $n }명이 하고 있어요.
     }
+race-still-all-away = { $n ->
+       *[other] 아직 끝내지 않은 { $n }명이 모두 자리를 비웠어요. 아무도 돌아오지 않으면 레이스가 저절로 끝나요.
+    }
+race-still-some-away = 아직 { $n }명이 하고 있어요. 그중 { $away }명은 자리를 비웠어요.
 
 ## 다른 사람들
 race-standings = 현재 순위

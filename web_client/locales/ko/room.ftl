@@ -73,8 +73,12 @@ sealed-how-command = 서버 프로그램으로 모든 수까지 확인할 수도
 sealed-copy = 복사
 
 ## Where spectators are behind
-chart-later = 관전자가 레이스를 다 본 뒤에 그래프가 나와요.
+chart-later = { $n ->
+       *[other] 관전자가 레이스를 다 보는 { $n }초 뒤에 그래프와 다시 보기가 나와요.
+    }
 
 ## A race that ended early
-ended-deserted = 레이스하던 사람이 모두 나가서 끝났어요.
+ended-deserted = 아직 레이스하던 사람이 모두 나가서 끝났어요.
+ended-first-clear = 처음으로 피라미드를 비운 사람이 나와 레이스가 끝났어요.
+ended-time-limit = 시간이 다 되었어요.
 said-put-out = 방장이 { $name } 님을 레이스에서 제외했어요.
