@@ -438,6 +438,8 @@ export interface Raced extends Outcome {
   ended_at: ServerMs;
   /** How many raced. */
   players: number;
+  /** How many of them have cleared it. */
+  clears?: number;
   place: number;
   /** After this race, if it was rated, and by how much it changed. */
   rating?: number;

@@ -17,17 +17,19 @@ const NAMED = 3;
 
 /** @param {{ race: Raced, player: string, name: string }} props `player`: whose race it is @returns {VNode} */
 export function PastRace({ race, player, name }) {
-  const { kind, daily, room, race: numbered, players, place, status, removed, moves, time_ms: time, rating, change, ended_at: at } = race;
+  const { kind, daily, room, race: numbered, players, clears = 1, place, status, removed, moves, time_ms: time, rating, change, ended_at: at } = race;
+  // As in the result: where nobody has cleared, who gave up has no place.
+  const placed = players > 1 && (clears > 0 || status !== "forfeited");
   const client = useClient();
   const rules = parseRules(race.rules);
   // The replay of a daily deal would give it away to those who still have their try.
   const sealed = daily !== undefined && daily >= dayAt(client.now());
   return html`
     <li class="past-race" tabindex="-1" data-testid="past-race" data-place=${place} data-status=${status}>
-      <span class=${classes("medal", players > 1 && place <= 3 && status === "cleared" && `medal-${place}`)} aria-hidden="true">${players > 1 ? number(place) : "–"}</span>
+      <span class=${classes("medal", placed && place <= 3 && status === "cleared" && `medal-${place}`)} aria-hidden="true">${placed ? number(place) : "–"}</span>
       <div class="past-what">
         <p>
-          <strong>${kind === "daily" ? text("history-daily-of", { date: shortDay(daily ?? "") }) : players > 1 ? text("history-place", { place: ordinal(place), n: players }) : text("history-alone")}</strong>
+          <strong>${kind === "daily" ? text("history-daily-of", { date: shortDay(daily ?? "") }) : placed ? text("history-place", { place: ordinal(place), n: players }) : players > 1 ? text("history-among", { n: players }) : text("history-alone")}</strong>
           ${race.racers && players > 1 && html` <span class="quiet">· <${Others} race=${race} player=${player} /></span>`}
         </p>
         <p class="quiet"><time datetime=${new Date(at).toISOString()}>${momentWords(at)}</time>${rules && html` · <span>${rulesName(rules)}</span>`}</p>

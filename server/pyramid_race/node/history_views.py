@@ -77,6 +77,7 @@ def _raced_view(record: RaceRecord, line: Line, is_told: bool, names: Names) -> 
         "starts_at": record.starts_at,
         "ended_at": record.ended_at,
         "players": len(record.lines),
+        "clears": sum(racer.status == "cleared" for racer in record.lines),
         "place": line.place,
         "status": line.status,
         "removed": line.removed,

@@ -254,6 +254,8 @@ class Raced(Outcome):
     starts_at: Milliseconds
     ended_at: Milliseconds
     players: int
+    clears: int
+    """How many of them have cleared it."""
     place: int
     rating: int | None = None
     """After it, if it was rated; `change`: by how much it has changed the rating."""

@@ -22,6 +22,7 @@ history-recent = Races
 history-none = No race yet.
 history-none-own = No race yet. Yours will be kept here, with their replays.
 history-place = { $place } of { $n }
+history-among = Race of { $n }
 history-alone = Raced alone
 history-daily-of = Daily deal of { $date }
 history-moves = { $n ->

@@ -22,6 +22,7 @@ history-recent = Courses
 history-none = Aucune course pour l’instant.
 history-none-own = Aucune course pour l’instant. Les tiennes seront gardées ici, à revoir quand tu veux.
 history-place = { $place } sur { $n }
+history-among = Course à { $n }
 history-alone = Course en solitaire
 history-daily-of = Donne du { $date }
 history-moves = { $n ->

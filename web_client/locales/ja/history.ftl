@@ -22,6 +22,7 @@ history-recent = レース
 history-none = まだレースがありません。
 history-none-own = まだレースがありません。あなたのレースはリプレイと一緒にここに残ります。
 history-place = { $n }人中{ $place }
+history-among = { $n }人のレース
 history-alone = ひとりでレース
 history-daily-of = { $date }の今日の配り
 history-moves = { $n ->

@@ -22,6 +22,7 @@ history-recent = 레이스
 history-none = 아직 레이스가 없어요.
 history-none-own = 아직 레이스가 없어요. 내 레이스는 다시 보기와 함께 여기에 남아요.
 history-place = { $n }명 중 { $place }
+history-among = { $n }명의 레이스
 history-alone = 혼자 달림
 history-daily-of = { $date } 오늘의 배치
 history-moves = { $n ->
