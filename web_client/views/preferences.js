@@ -51,6 +51,7 @@ export function Preferences() {
   return html`
     <${Dialog} title=${text("preferences")} wide=${true} onClose=${close}>
       <div class="dialog-scroll preferences" data-testid="preferences">
+        <${Own} />
         <${Choices} name="language" legend=${text("preferences-language")} value=${language} onChoice=${speak}
           options=${LANGUAGES.map(({ code, name }) => [code, html`<span lang=${code}>${name}</span>`])} />
         ${failed && html`<p class="wrong" role="alert">${text("preferences-language-failed")}</p>`}
@@ -80,7 +81,6 @@ export function Preferences() {
           ${canVibrate() && html`<${Switch} label=${text("preferences-vibration")} name="vibration" on=${vibration} onSwitch=${feel} />`}
         </div>
         <p class="quiet small-print">${text("preferences-kept")}</p>
-        <${Own} />
       </div>
       <div class="buttons"><button type="button" class="button primary" data-testid="preferences-close" onClick=${close}>${text("close")}</button></div>
     <//>
@@ -90,7 +90,7 @@ export function Preferences() {
 const device = () => Promise.all([import("./device_dialog.js"), loadPart("device")]).then(([{ DeviceDialog }]) => DeviceDialog);
 const forget = () => Promise.all([import("./forget_dialog.js"), loadPart("device")]).then(([{ ForgetDialog }]) => ForgetDialog);
 
-/** Who one is: taken along to another device, or deleted. @returns {VNode | false} */
+/** Who one is: taken along to another device, or deleted. It comes first, as nobody looks for it below all the choices. @returns {VNode | false} */
 function Own() {
   const client = useClient();
   const name = useApp(({ me }) => me?.name ?? "");
@@ -103,10 +103,10 @@ function Own() {
   if (name === "") return false;
   return html`
     <fieldset class="choices own">
-      <legend>${text("preferences-you")} · <bdi>${name}</bdi></legend>
+      <legend><span class="own-name"><span class="quiet">${text("preferences-you")}</span><bdi>${name}</bdi></span></legend>
       <div class="buttons">
-        <button type="button" class="button" data-testid="device-button" aria-haspopup="dialog" onClick=${() => ask(device)}>${text("preferences-device")}</button>
-        <button type="button" class="button plain" data-testid="forget-button" aria-haspopup="dialog" onClick=${() => ask(forget)}>${text("preferences-forget")}</button>
+        <button type="button" class="button small" data-testid="device-button" aria-haspopup="dialog" onClick=${() => ask(device)}>${text("preferences-device")}</button>
+        <button type="button" class="button small" data-testid="forget-button" aria-haspopup="dialog" onClick=${() => ask(forget)}>${text("preferences-forget")}</button>
       </div>
     </fieldset>
     ${asked !== null && html`<${asked.View} onClose=${() => setAsked(null)} />`}
