@@ -52,15 +52,26 @@ async def test_what_is_kept_of_races(node: RunningNode, other_node: RunningNode,
     assert [(racer["name"], racer["place"]) for racer in raced["racers"]] == [("Ada", 1), ("Bob", 2)]
     assert (await page_of(node, bob.player, 1))["rating"]["value"] < 1500 < rating["value"]
 
+    # Both know the deal now: to race on it again there is told of, and counts for nothing more.
+    await ada.ask("rematch", room=room)
+    await ada.send("start", room=room)
+    for client in (ada, bob):
+        await client.expect("deal", race=2)
+        client.seq = 0
+    await clear(bob, ada, race=2)
+    assert (await ada.has("result", race=2))["again"] is True
+    shown = await page_of(other_node, ada.player, 2)
+    assert (shown["rating"], shown["recent"][0]["again"]) == (rating, True)
+
     # A race behind a password: counted, but others aren't told where and with whom; the replay is there for all.
     private = await race(bob, visibility="unlisted")
     await clear(bob)
-    raced = (await page_of(node, bob.player, 2))["recent"][0]
+    raced = (await page_of(node, bob.player, 3))["recent"][0]
     assert (raced["room"], raced["code"], raced["players"]) == (None, None, 1)
     assert "racers" not in raced
     assert "rating" not in raced, "nobody is rated for racing alone"
     own = (await bob.ask("history"))["races"]
-    assert [race["room"] for race in own] == [private, room]
+    assert [race["room"] for race in own] == [private, room, room]
     assert (await bob.ask("history", before=own[0]["ended_at"]))["races"] == own[1:]
     assert (await get(node.port, f"/api/races/{private}/1")).status == 200
 
@@ -88,7 +99,7 @@ async def test_what_is_kept_of_races(node: RunningNode, other_node: RunningNode,
     assert (await get(node.port, f"/api/players/{ada.player}")).status == 404
     board = (await get(node.port, f"/api/leaderboards?deal={EASY}")).json
     assert [row["name"] for row in board["rows"]] == ["Bob"]
-    assert [racer["name"] for racer in (await bob.ask("history"))["races"][1]["racers"]] == [None, "Bob"]
+    assert [racer["name"] for racer in (await bob.ask("history"))["races"][2]["racers"]] == [None, "Bob"]
     replay = (await get(other_node.port, f"/api/races/{room}/1")).json
     assert [row["name"] for row in replay["result"]["standings"]] == ["", "Bob"]
     async with Redis.from_url(redis_url) as redis:

@@ -24,6 +24,11 @@ def raced(race: RaceRecord, today: str | None = TODAY, points: list[Point] | Non
     return view
 
 
+def test_a_race_on_a_deal_that_was_known_is_marked() -> None:
+    assert raced(record("ann", "bob", again=True))["again"] is True
+    assert "again" not in raced(record("ann", "bob"))
+
+
 def test_a_race_that_was_open_to_all_is_shown_with_everything() -> None:
     view = raced(record("bob", "ann", line("gone", 3, status="timeout"), line("bot", 4, bot=True)))
     assert (view["room"], view["race"], view["code"]) == ("ROOM22", 1, "PY1-N-AAAAAAA")

@@ -207,6 +207,8 @@ export interface ResultMessage {
   ended?: "all_done" | "first_clear" | "time_limit" | "host" | "deserted" | "closed";
   /** The host who ended it. */
   ended_by?: PlayerId;
+  /** On a deal that was raced in this room before: it counts for no rating and no leaderboard. */
+  again?: boolean;
   standings: Standing[];
   /** The fewest moves of a win; null: not known (yet). */
   par?: number | null;
@@ -430,6 +432,8 @@ export interface Raced extends Outcome {
   kind: "room" | "daily";
   /** The day of a daily deal. */
   daily?: string;
+  /** On a deal that was raced in that room before: it counts for no rating and no leaderboard. */
+  again?: boolean;
   room?: string | null;
   race?: number | null;
   code?: string | null;

@@ -91,6 +91,7 @@ export function Result({ room, result, me }) {
             ${daily === undefined && html`<${AgainButton} code=${code} rules=${rules} /><${DealBoardLink} code=${code} rules=${rules} />`}
             ${!sealed && late === 0 && html`<${DownloadButton} room=${room.id} race=${race} />`}
           </div>
+          ${result.again && html`<p class="quiet" data-testid="deal-again">${text("result-deal-again")}</p>`}
           ${sealed && html`<p class="quiet">${text("result-daily-replay")}</p>`}
           ${result.opening && html`<${Sealed} opening=${result.opening} code=${code} shown=${room.race?.commitment ?? null} />`}
         </section>

@@ -88,6 +88,8 @@ class Result(Message):
     """Why the race is over."""
     ended_by: str | None = None
     """The host who ended it."""
+    again: bool = False
+    """On a deal that was raced in this room before: it counts for no rating and no leaderboard."""
     par: int | None
     """The fewest moves of a win; null: not known."""
     par_pending: bool = False

@@ -246,6 +246,8 @@ class Raced(Outcome):
     kind: Literal["room", "daily"]
     daily: str | None = None
     """The day, such as `2026-11-30`."""
+    again: bool = False
+    """On a deal that was raced in that room before: it counts for no rating and no leaderboard."""
     room: str | None
     race: int | None
     code: str | None

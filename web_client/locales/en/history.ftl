@@ -24,6 +24,7 @@ history-none-own = No race yet. Yours will be kept here, with their replays.
 history-place = { $place } of { $n }
 history-among = Race of { $n }
 history-alone = Raced alone
+history-again = unrated, the deal was known
 history-daily-of = Daily deal of { $date }
 history-moves = { $n ->
     [one] { $n } move

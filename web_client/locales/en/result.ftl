@@ -41,6 +41,7 @@ result-medal-limit = up to { $moves }
 
 ## What next
 result-deal = Deal
+result-deal-again = This deal had been raced here before, so the race counts for no rating and no leaderboard.
 result-copy-code = Copy code
 result-practise = Play this deal
 result-again = Race it again

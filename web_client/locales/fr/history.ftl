@@ -24,6 +24,7 @@ history-none-own = Aucune course pour l’instant. Les tiennes seront gardées i
 history-place = { $place } sur { $n }
 history-among = Course à { $n }
 history-alone = Course en solitaire
+history-again = non classée, la donne était connue
 history-daily-of = Donne du { $date }
 history-moves = { $n ->
     [one] { $n } coup

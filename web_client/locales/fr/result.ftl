@@ -44,6 +44,7 @@ result-medal-limit = jusqu’à { $moves }
 
 ## What next
 result-deal = Donne
+result-deal-again = Cette donne avait déjà été courue ici : la course ne compte ni pour le classement ni pour les tableaux.
 result-copy-code = Copier le code
 result-practise = Jouer cette donne
 result-again = Refaire la course

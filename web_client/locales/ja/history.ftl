@@ -24,6 +24,7 @@ history-none-own = まだレースがありません。あなたのレースは�
 history-place = { $n }人中{ $place }
 history-among = { $n }人のレース
 history-alone = ひとりでレース
+history-again = 既知の配りのためレーティング対象外
 history-daily-of = { $date }の今日の配り
 history-moves = { $n ->
    *[other] { $n }手

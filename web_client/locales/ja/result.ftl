@@ -41,6 +41,7 @@ result-medal-limit = { $moves }手まで
 
 ## What next
 result-deal = 配り
+result-deal-again = このルームで前にも使われた配りなので、このレースはレーティングにもランキングにも入りません。
 result-copy-code = コードをコピー
 result-practise = この配りで遊ぶ
 result-again = 同じ配りでレース

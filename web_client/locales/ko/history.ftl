@@ -24,6 +24,7 @@ history-none-own = 아직 레이스가 없어요. 내 레이스는 다시 보기
 history-place = { $n }명 중 { $place }
 history-among = { $n }명의 레이스
 history-alone = 혼자 달림
+history-again = 아는 배치라 레이팅에 안 들어감
 history-daily-of = { $date } 오늘의 배치
 history-moves = { $n ->
    *[other] 이동 { $n }회

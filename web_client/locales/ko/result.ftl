@@ -41,6 +41,7 @@ result-medal-limit = { $moves }회까지
 
 ## What next
 result-deal = 배치
+result-deal-again = 이 방에서 이미 했던 배치라서, 이번 레이스는 레이팅과 순위표에 들어가지 않아요.
 result-copy-code = 코드 복사
 result-practise = 이 배치 플레이하기
 result-again = 같은 배치로 레이스

@@ -171,7 +171,12 @@ def summary_view(room: Room, now: int) -> Message:
 def _marks(room: Room) -> dict[str, bool]:
     settings = room.settings
     invited = settings.invite_only or settings.allowed is not None
-    return {"locked": room.doors.locked, "invite_only": invited, "quick": settings.quick, "daily": settings.daily is not None}
+    return {
+        "locked": room.doors.locked,
+        "invite_only": invited,
+        "quick": settings.quick,
+        "daily": settings.daily is not None,
+    }
 
 
 def shows_race(settings: RoomSettings) -> bool:
