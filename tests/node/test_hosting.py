@@ -59,6 +59,10 @@ async def test_a_locked_room_lets_nobody_new_in(meet: Meet) -> None:
     await bob.drop()
     bob = await meet(token=bob.token)
     assert (await bob.join(room))["locked"] is True
+    # Who was in when it was locked may go and come back, as whatever he likes.
+    for role in ("spectator", "player"):
+        await bob.ask("leave", room=room)
+        assert (await bob.join(room, role=role))["locked"] is True
     assert (await ada.ask("lock", room=room, locked=False))["locked"] is False
     assert (await eve.join(room))["type"] == "room"
 

@@ -6,7 +6,10 @@ import asyncio
 from collections import Counter
 
 import pytest
-from pyramid_race.race import deadlines
+from pyramid_race.race import deadlines, lifecycle
+from pyramid_race.race.events import Disconnected, RaceEnded
+from pyramid_race.store import keys
+from redis.asyncio import Redis
 
 from tests.node.conftest import Meet
 from tests.support.client import Client
@@ -14,6 +17,7 @@ from tests.support.network import Network
 from tests.support.nodes import RunningNode
 from tests.support.play import DRAW, EASY_WIN, UNDO
 from tests.support.races import clear, logged, open_room, play, race, send_moves
+from tests.support.until import until
 
 
 @pytest.fixture
@@ -28,7 +32,8 @@ async def test_the_host_goes_in_each_phase_and_a_player_who_is_there_can_go_on(
     meet: Meet, short_grace: None, phase: str, how: str
 ) -> None:
     ada, gone, eve, bob = await meet("Ada"), await meet("Gone"), await meet("Eve"), await meet("Bob")
-    room = await open_room(ada, gone, bob, spectators=[eve], countdown_s=60 if phase == "countdown" else 0)
+    room = await open_room(ada, gone, spectators=[eve], countdown_s=60 if phase == "countdown" else 0)
+    await bob.join(room)
     await gone.drop()
     if phase != "lobby":
         await ada.send("start", room=room)
@@ -40,7 +45,7 @@ async def test_the_host_goes_in_each_phase_and_a_player_who_is_there_can_go_on(
         await ada.ask("leave", room=room)
     else:
         await ada.drop()
-    # Not the one who is away, nor the spectator.
+    # Not the one who is away, nor the spectator, who both came before.
     assert (await bob.expect("event", kind="host"))["player"] == bob.player
     state = await bob.join(room)
     assert (state["host"], state["phase"]) == (bob.player, phase)
@@ -61,6 +66,16 @@ async def test_a_host_who_is_back_in_time_is_still_the_host(meet: Meet) -> None:
     await bob.expect("event", kind="disconnected")
     ada = await meet(token=ada.token)
     assert (await ada.join(room))["host"] == ada.player
+
+
+async def test_a_lost_host_is_waited_for_as_long_as_the_room_says(meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    await open_room(ada, bob, disconnect_grace_s=1)
+    await ada.drop()
+    lost = await bob.expect("event", kind="disconnected")
+    told = await bob.expect("event", kind="host", within_s=30)
+    assert told["player"] == bob.player
+    assert told["at"] >= lost["at"] + 1000
 
 
 async def test_a_forfeit_is_taken_back_while_the_race_runs(meet: Meet) -> None:
@@ -85,6 +100,18 @@ async def test_a_forfeit_is_taken_back_while_the_race_runs(meet: Meet) -> None:
     assert (await ada.ask("unforfeit", room=room, race=1))["code"] == "race_over"
 
 
+async def test_a_forfeit_is_for_good_after_a_while(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lifecycle, "TAKE_BACK_MS", 50)
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await race(ada, bob)
+    at = (await ada.ask("forfeit", room=room, race=1))["at"]
+    while (await ada.ask("ping", t=1))["now"] < at + 50:
+        pass
+    assert (await ada.ask("unforfeit", room=room, race=1))["code"] == "race_over"
+    assert "gave_up_at" not in await ada.join(room)
+    assert (await bob.join(room))["progress"]["players"][ada.player]["status"] == "forfeited"
+
+
 async def test_nobody_waits_for_those_who_are_gone(meet: Meet, short_grace: None) -> None:
     ada, bob = await meet("Ada"), await meet("Bob")
     room = await race(ada, bob, end="all")
@@ -94,6 +121,37 @@ async def test_nobody_waits_for_those_who_are_gone(meet: Meet, short_grace: None
     assert [(line["name"], line["status"]) for line in result["standings"]] == [("Ada", "cleared"), ("Bob", "timeout")]
     assert (result["ended"], "ended_by" in result) == ("deserted", False)
     assert (await ada.ask("rematch", room=room))["kind"] == "rematch"
+
+
+@pytest.mark.parametrize("node_goes", [False, True])
+async def test_a_race_that_everybody_has_left_ends(
+    meet: Meet,
+    monkeypatch: pytest.MonkeyPatch,
+    redis_url: str,
+    node: RunningNode,
+    other_node: RunningNode,
+    node_goes: bool,
+) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await race(ada, bob)
+    if not node_goes:
+        monkeypatch.setattr(deadlines, "GHOSTS_MS", 100)
+    for client in (ada, bob):
+        await client.drop()
+    if node_goes:
+        # Their node goes too: it is in the store that the race is to end.
+        gone = [Disconnected(client.player, f"{node.node.id}/{number}") for number, client in enumerate((ada, bob), 1)]
+        await until(lambda: all(event in logged(redis_url, room) for event in gone))
+        await node.stop()
+        monkeypatch.setattr(deadlines, "GHOSTS_MS", 100)
+        async with Redis.from_url(redis_url) as redis:
+            assert await redis.zscore(keys.DEADLINES, room)
+            await redis.zadd(keys.DEADLINES, {room: 1})
+    await until(lambda: RaceEnded(1) in logged(redis_url, room))
+    for client in (ada, bob):
+        state = await (await meet(at=other_node, token=client.token)).join(room)
+        assert (state["phase"], state["result"]["ended"]) == ("finished", "deserted")
+        assert {line["status"] for line in state["result"]["standings"]} == {"timeout"}
 
 
 async def test_who_is_gone_may_come_back_as_long_as_somebody_plays(meet: Meet, short_grace: None) -> None:
@@ -137,7 +195,7 @@ async def test_coming_just_before_and_just_after_go(meet: Meet) -> None:
         now = (await client.ask("ping", t=1))["now"]
         await asyncio.sleep((starts_at + offset - now) / 1000)
         state = await client.join(room)
-        assert state["phase"] == ("countdown" if offset < 0 else "racing")
+        assert state["phase"] == ("countdown" if state["now"] < starts_at else "racing")
         assert [(m["role"], m["next"]) for m in state["members"] if m["player"] == client.player] == [
             ("spectator", True)
         ]

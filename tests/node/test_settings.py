@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 from pyramid_race.game.deal import exact_code
+from pyramid_race.game.rules import PRESETS
+from pyramid_race.node.views.races import rules_view
+from pyramid_race.protocol.commands import Settings
 from pyramid_race.race.model import RoomSettings
 
 from tests.node.conftest import Meet
@@ -30,29 +33,42 @@ async def test_every_setting_has_its_default(meet: Meet) -> None:
 CHANGES: dict[str, Any] = {
     "name": "Friday",
     "visibility": "unlisted",
+    "password": "sesame",
     "capacity": 100,
+    "starts_at": 4_102_444_800_000,
+    "auto_players": 3,
+    "auto_s": 60,
     "start": "all_ready",
     "countdown_s": 60,
     "time_limit_s": 7200,
     "end": "first",
-    "deal": "any",
+    "deal": {"par": [40, 55]},
+    "rules": "C",
     "reveal_code": "finish",
-    "spectator_delay_s": 0,
+    "spectator_delay_s": 30,
     "disconnect_grace_s": 0,
     "tell_dead": False,
+    "invite_only": True,
+    "allowed": ["Zoe"],
+    "best_of": 3,
 }
+SHOWN = {"password": True, "rules": rules_view("C", PRESETS["C"])}
+"""Where a setting is shown otherwise than it is given."""
 
 
 async def test_each_setting_can_be_changed_by_itself(meet: Meet) -> None:
+    assert CHANGES.keys() == Settings.model_fields.keys(), "all that there are"
     ada, bob = await meet("Ada"), await meet("Bob")
-    await open_room(ada, bob, deal="winnable")
-    before = (await ada.join(ada.room))["settings"]
+    before = (await ada.open())["settings"]
+    await bob.join(ada.room)
     for name, value in CHANGES.items():
         told = await ada.ask("configure", room=ada.room, settings={name: value})
         assert told["kind"] == "configured"
-        before = before | {name: value}
+        assert before[name] != SHOWN.get(name, value), f"{name} is so by default"
+        before = before | {name: SHOWN.get(name, value)}
         assert told["settings"] == before
         assert (await bob.expect("event", kind="configured"))["settings"] == before
+    assert (await bob.join(ada.room))["settings"] == before
     assert (await ada.ask("configure", room=ada.room, settings={"disconnect_grace_s": None}))["kind"] == "configured"
 
 
@@ -166,8 +182,11 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(redis_url: str, mee
 
 async def test_only_the_host_and_only_in_the_lobby(meet: Meet) -> None:
     ada, bob, eve = await meet("Ada"), await meet("Bob"), await meet("Eve")
-    await race(ada, bob)
     settings = {"countdown_s": 3}
+    await open_room(ada, countdown_s=60)
+    await ada.ask("start", room=ada.room)
+    assert (await ada.ask("configure", room=ada.room, settings=settings))["code"] == "wrong_phase"
+    await race(ada, bob)
     assert (await bob.ask("configure", room=ada.room, settings=settings))["code"] == "not_host"
     assert (await eve.ask("configure", room=ada.room, settings=settings))["code"] in ("not_member", "not_host")
     assert (await ada.ask("configure", room=ada.room, settings=settings))["code"] == "wrong_phase"

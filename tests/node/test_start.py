@@ -128,6 +128,25 @@ async def test_who_comes_during_a_race_may_watch_and_race_next_time(meet: Meet, 
     assert (await eve.expect("deal", race=2))["board"]["removed"] == 0
 
 
+async def test_seats_after_a_race_are_for_those_who_wait_first(meet: Meet) -> None:
+    ada, bob, waits, late = [await meet(name) for name in ("Ada", "Bob", "Waits", "Late")]
+    room = await race(ada, bob, capacity=2)
+    await waits.join(room)
+    await bob.ask("leave", room=room)
+    await clear(ada)
+    await ada.has("result")
+    state = await late.join(room)
+    assert state["phase"] == "finished"
+    assert [(m["name"], m["role"], "next" in m) for m in state["members"]] == [
+        ("Ada", "player", False),
+        ("Waits", "spectator", True),
+        ("Late", "spectator", True),
+    ]
+    await ada.ask("rematch", room=room)
+    roles = {m["name"]: m["role"] for m in (await ada.join(room))["members"]}
+    assert roles == {"Ada": "player", "Waits": "player", "Late": "spectator"}
+
+
 async def test_a_rematch_is_a_new_race_with_a_new_deal(meet: Meet) -> None:
     ada, bob = await meet("Ada"), await meet("Bob")
     room = await race(ada, bob)

@@ -42,6 +42,9 @@ class TestForfeit:
 
 
 class TestUnforfeit:
+    def test_there_are_ten_seconds_for_it(self) -> None:
+        assert TAKE_BACK_MS == 10_000
+
     def test_the_racer_goes_on_with_the_board_as_it_was(self) -> None:
         play = racing(ANN, BOB)
         play.move(ANN, LINE[0])
