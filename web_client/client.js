@@ -55,7 +55,7 @@ export class Client {
     });
     this.asking = new Asking(this.socket);
     this.hearing = new Hearing(this);
-    this.naming = new Naming(store, identity, this.asking, navigator.language);
+    this.naming = new Naming(store, identity, this.asking);
     this.room = new InRoom(store, (command, onRefused, onDone) => this.#tell(command, onRefused, onDone));
     this.preferences = new Preferring(store, identity.lasting);
     this.feedback = new Feedback(() => this.preferences.get());

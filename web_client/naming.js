@@ -5,18 +5,18 @@
 /** @import { Command } from "./net/messages.js" */
 /** @import { App } from "./state/app.js" */
 /** @import { Store } from "./state/store.js" */
+import { language } from "./i18n/text.js";
 import { tooLong } from "./state/names.js";
 import { notConnected } from "./state/refusals.js";
 
 /** @typedef {{ code: string, settle: (wrong: string | null) => void }} Coded */
 
 export class Naming {
-  /** @param {Store<App>} store @param {Identity} identity @param {Asking} asking @param {string} locale */
-  constructor(store, identity, asking, locale) {
+  /** @param {Store<App>} store @param {Identity} identity @param {Asking} asking */
+  constructor(store, identity, asking) {
     this.store = store;
     this.identity = identity;
     this.asking = asking;
-    this.locale = locale;
     /** The name in the last hello. */
     this.told = "";
     /** @type {{ name: string, answer: Promise<string | null> } | null} a new name that the server has still to take */
@@ -29,12 +29,12 @@ export class Naming {
   hello(name = this.identity.name) {
     const { token } = this.identity;
     this.told = name;
-    if (this.coded !== null) return { type: "hello", device_code: this.coded.code, locale: this.locale };
+    if (this.coded !== null) return { type: "hello", device_code: this.coded.code, locale: language() };
     return {
       type: "hello",
       ...(token === null ? {} : { token }),
       ...(name === "" ? {} : { name }),
-      locale: this.locale,
+      locale: language(),
     };
   }
 

@@ -63,6 +63,13 @@ async def test_a_bot_is_marked_as_one(node: RunningNode) -> None:
         assert room["members"][0]["bot"] is True
 
 
+async def test_a_guest_is_called_one_in_his_language(node: RunningNode) -> None:
+    client = Client(node.ws)
+    await client.connect(hello=False)
+    assert (await client.ask("hello", locale="fr-FR"))["name"].startswith("Invité ")
+    await client.close()
+
+
 async def test_nobody_is_called_like_a_bot_or_a_moderator(node: RunningNode, meet: Meet) -> None:
     ada = await meet("Ada")
     for name in ("Bot Ada", "Moderator"):
@@ -75,6 +82,15 @@ async def test_nobody_is_called_like_a_bot_or_a_moderator(node: RunningNode, mee
     async with Client(node.ws, "Bot Ada", bot=True) as bot:
         assert (await bot.open())["members"][0]["bot"] is True
         assert (await bot.ask("hello", token=bot.token, name="Bot Leo"))["name"] == "Bot Leo"
+
+
+async def test_a_name_has_24_characters_as_a_reader_counts_them(node: RunningNode, meet: Meet) -> None:
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    ada = await meet(family * 24)
+    assert ada.received[0]["name"] == family * 24
+    assert (await ada.open())["members"][0]["name"] == family * 24
+    refusal = await ada.ask("hello", token=ada.token, name=family * 25)
+    assert (refusal["type"], refusal["code"]) == ("error", "bad_name")
 
 
 async def test_a_bad_token_is_refused_and_may_be_tried_again(node: RunningNode, meet: Meet) -> None:

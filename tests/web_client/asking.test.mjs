@@ -23,7 +23,7 @@ function guest() {
   store.update((app) => received(app, { type: "welcome", player: "p", name: "Guest-1", now: 0 }));
   const identity = new Identity(forgetful(), forgetful());
   const asking = new Asking(socket);
-  return { socket, store, identity, asking, naming: new Naming(store, identity, asking, "en") };
+  return { socket, store, identity, asking, naming: new Naming(store, identity, asking) };
 }
 
 test("an answer finds its question once", () => {

@@ -9,6 +9,7 @@ from typing import Any
 from redis.asyncio import Redis
 
 from pyramid_race.game.refusal import Refusal
+from pyramid_race.names.guests import LEAST, MOST, guest_name
 from pyramid_race.names.lookalikes import clashes
 from pyramid_race.names.reserved import kept_for
 from pyramid_race.node.answers import error, with_ref
@@ -96,8 +97,7 @@ class Identity:
         )
         if refused is not None:
             return refused
-        # With six digits a room full of guests hardly ever has two of the same name.
-        name = name or f"Guest {secrets.randbelow(900_000) + 100_000}"
+        name = name or guest_name(LEAST + secrets.randbelow(MOST - LEAST + 1), hello.locale)
         return await players.register(self._read, name, hello.bot, self._clock.now())
 
     async def _by_token(self, connection: Connection, token: str, name: str | None) -> SignedIn | Refusal:
