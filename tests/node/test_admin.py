@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from pyramid_race.node import server
+from pyramid_race.store.clock import Clock
 
 from tests.support.client import Client, Message
 from tests.support.nodes import RunningNode, running_node
@@ -75,10 +76,35 @@ async def sent_away(client: Client) -> None:
     assert client.close_code == 1008
 
 
+async def server_time(client: Client) -> int:
+    return (await client.ask("ping", t=1))["now"]
+
+
 async def acts(moderator: Client) -> list[Message]:
+    """The log, the latest first; each act is from this test."""
     answer = await moderator.ask("admin_log")
     assert answer["next"] is None
+    began = moderator.arrivals[0] - 100  # the server's clock is known to it but for some milliseconds
+    times = [began, *(act["at"] for act in reversed(answer["acts"])), await server_time(moderator)]
+    assert times == sorted(times)
     return answer["acts"]
+
+
+class Ahead:
+    """A clock that is some hours ahead of another."""
+
+    def __init__(self, clock: Clock, hours: float) -> None:
+        self._clock = clock
+        self._hours = hours
+
+    def now(self) -> int:
+        return self._clock.now() + int(self._hours * 3600 * 1000)
+
+
+def moderate_later(monkeypatch: pytest.MonkeyPatch, hours: float, *nodes: RunningNode) -> None:
+    """These nodes look at bans and mutes as if so many hours had passed."""
+    for running in nodes:
+        monkeypatch.setattr(running.node._moderation, "_clock", Ahead(running.node._clock, hours))
 
 
 async def test_only_a_token_makes_a_moderator(node: RunningNode, guest: Guest, redis_url: str) -> None:
@@ -117,13 +143,16 @@ async def test_all_rooms_are_seen_and_one_is_closed(
 
     assert await refused(alice, "admin_close", room="ZZZZZZ", reason="spam") == "not_found"
     assert await refused(alice, "admin_close", room=hidden, reason=" ") == "bad_message"
+    before = await server_time(alice)
     entry = await done(alice, "admin_close", room=hidden, reason="no spam here")
+    after = await server_time(alice)
     for member in (bob, eve):
         assert (await member.expect("event", kind="closed"))["reason"] == "no spam here"
         assert await refused(member, "chat", room=hidden, text="oh") == "not_found"
     assert await refused(alice, "admin_close", room=hidden, reason="again") == "not_found"
     assert [room["room"] for room in (await alice.ask("admin_rooms"))["rooms"]] == [public]
     (act,) = await acts(alice)
+    assert before <= act["at"] <= after
     assert act | {"at": 0} == {
         "id": entry, "at": 0, "who": "alice", "act": "close", "room": hidden, "reason": "no spam here"
     }  # fmt: skip
@@ -142,7 +171,7 @@ async def test_a_moderator_watches_past_every_door(guest: Guest, alice: Client) 
 
 
 async def test_a_banned_player_is_out_everywhere_until_it_ends(
-    node: RunningNode, other_node: RunningNode, guest: Guest, alice: Client
+    node: RunningNode, other_node: RunningNode, guest: Guest, alice: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, eve = await guest("Ada"), await guest("Eve", at=other_node)
     room = await race(ada, eve)
@@ -161,6 +190,11 @@ async def test_a_banned_player_is_out_everywhere_until_it_ends(
     (ban,) = (await alice.ask("admin_bans"))["bans"]
     assert (ban["player"], ban["name"], ban["who"], ban["reason"]) == (eve.player, "Eve", "alice", "cheats")
     assert ban["until"] - ban["at"] == 30 * 60 * 1000
+    with monkeypatch.context() as half_an_hour_later:
+        moderate_later(half_an_hour_later, 0.5, node, other_node)
+        for at in (node, other_node):
+            async with Client(at.ws, token=eve.token, via="198.51.100.7") as back:
+                assert back.player == eve.player
     await done(alice, "admin_unban", player=eve.player, reason="it was a mistake")
     assert await refused(alice, "admin_unban", player=eve.player, reason="again") == "not_found"
     async with Client(node.ws, "Eve", eve.token) as eve_again:
@@ -208,20 +242,32 @@ async def test_a_player_is_banned_with_his_address(
     ]  # fmt: skip
 
 
-async def test_a_muted_player_says_nothing_anywhere(
-    node: RunningNode, other_node: RunningNode, guest: Guest, alice: Client
+async def test_a_muted_player_says_nothing_anywhere_until_it_ends(
+    node: RunningNode, other_node: RunningNode, guest: Guest, alice: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, eve = await guest("Ada"), await guest("Eve", at=other_node)
-    room = await open_room(ada, eve)
-    await done(alice, "admin_mute", player=eve.player, muted=True, reason="shouts")
+    ada, bob, eve = await guest("Ada"), await guest("Bob"), await guest("Eve", at=other_node)
+    room, other_room = await open_room(ada, eve), await open_room(bob)
+    async with Client(node.ws, token=eve.token) as eve_too:
+        await eve_too.join(other_room)
+        await done(alice, "admin_mute", player=eve.player, muted=True, reason="shouts", hours=2)
 
-    async def is_muted() -> bool:
-        answer = await eve.ask("chat", room=room, text="HELLO")
-        return answer.get("code") == "muted" and "shouts" in answer["message"]
+        async def is_muted() -> bool:
+            answer = await eve.ask("chat", room=room, text="HELLO")
+            return answer.get("code") == "muted" and "shouts" in answer["message"]
 
-    await until(is_muted)
-    assert await refused(eve, "say", room=room, phrase="hello") == "muted"
+        await until(is_muted)
+        assert await refused(eve, "say", room=room, phrase="hello") == "muted"
+        for kind, said in (("chat", {"text": "HELLO"}), ("say", {"phrase": "hello"})):
+            assert await refused(eve_too, kind, room=other_room, **said) == "muted"
+        (held,) = (await alice.ask("admin_bans"))["bans"]
+        assert (held["kind"], held["until"] - held["at"]) == ("mute", 2 * 3600 * 1000)
+        with monkeypatch.context() as two_hours_later:
+            moderate_later(two_hours_later, 2, node, other_node)
+            for client in (eve, eve_too):
+                assert (await client.ask("say", room=client.room, phrase="hello"))["kind"] == "said"
+        await eve_too.ask("leave", room=other_room)
     assert (await ada.ask("chat", room=room, text="peace at last"))["kind"] == "chat"
+    await bob.ask("leave", room=other_room)
     (seen,) = (await alice.ask("admin_rooms"))["rooms"]
     assert [member["name"] for member in seen["members"] if member.get("muted")] == ["Eve"]
     await done(alice, "admin_mute", player=eve.player, muted=False, reason="enough")

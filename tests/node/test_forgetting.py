@@ -13,30 +13,10 @@ from tests.support.http import get
 from tests.support.nodes import RunningNode
 from tests.support.play import DRAW, EASY_WIN
 from tests.support.races import clear, open_room, play, race
+from tests.support.stored import everything
 from tests.support.until import until
 
 NAME = "Rumpelstilzchen"
-
-
-async def everything(redis: Redis) -> bytes:
-    """All keys and all values, in their stored form."""
-    found = b""
-    async for key in redis.scan_iter():
-        match await redis.type(key):
-            case b"hash":
-                value = await redis.hgetall(key)
-            case b"stream":
-                value = await redis.xrange(key)
-            case b"zset":
-                value = await redis.zrange(key, 0, -1, withscores=True)
-            case b"list":
-                value = await redis.lrange(key, 0, -1)
-            case b"set":
-                value = await redis.smembers(key)
-            case _:
-                value = await redis.get(key)
-        found += key + repr(value).encode()
-    return found
 
 
 async def test_nothing_is_left_of_a_name(
