@@ -10,6 +10,8 @@ from pyramid_race.store.history_check import recompute
 from redis.asyncio import Redis
 
 from tests.node.conftest import Meet
+from tests.support.client import Client
+from tests.support.history import ENDED, line, record
 from tests.support.http import get
 from tests.support.nodes import RunningNode
 from tests.support.play import EASY
@@ -105,6 +107,34 @@ async def test_what_is_kept_of_races(node: RunningNode, other_node: RunningNode,
     async with Redis.from_url(redis_url) as redis:
         assert (await recompute(redis)).differing == []
         assert (await history_reads.totals(redis, ada.player)).races == 0
+
+
+async def test_a_race_with_a_bot_is_rated_for_nobody_and_ranks_no_bot(node: RunningNode, meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    async with Client(node.ws, "Clanker", bot=True) as bot:
+        await race(ada, bob, bot)
+        await clear(bot, ada, bob)
+    for player in (ada, bob):
+        shown = await page_of(node, player.player, 1)
+        assert (shown["rating"], shown["ratings"], shown["recent"][0]["players"]) == (None, [], 3)
+        assert "rating" not in shown["recent"][0]
+    own = (await get(node.port, f"/api/players/{bot.player}")).json
+    assert (own["bot"], own["races"], own["rating"]) == (True, 0, None)
+    today = day_of(ada.received[0]["now"])
+    for query in (f"deal={EASY}", f"day={today}", f"week={week_of(ada.received[0]['now'])}"):
+        rows = (await get(node.port, f"/api/leaderboards?{query}")).json["rows"]
+        assert [(row["place"], row["name"]) for row in rows] == [(1, "Ada"), (2, "Bob")]
+
+
+async def test_of_equal_times_fewer_moves_are_better(node: RunningNode, meet: Meet) -> None:
+    ada, bob, eve, zoe = [(await meet(name)).player for name in ("Ada", "Bob", "Eve", "Zoe")]
+    results = ((ada, 60_000, 31), (bob, 60_000, 30), (eve, 59_999, 40), (zoe, 60_000, 30))
+    for number, (player, time_ms, moves) in enumerate(results, 1):
+        alone = line(player, time_ms=time_ms, moves=moves)
+        await node.node._history.keep(record(alone, number=number, ended_at=ENDED + number))
+    for query in ("deal=PY1-N-AAAAAAA", f"day={day_of(ENDED)}", f"week={week_of(ENDED)}"):
+        rows = (await get(node.port, f"/api/leaderboards?{query}")).json["rows"]
+        assert [(row["place"], row["name"]) for row in rows] == [(1, "Eve"), (2, "Bob"), (2, "Zoe"), (4, "Ada")]
 
 
 SENSELESS = [

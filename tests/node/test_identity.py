@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pyramid_race.store import devices, keys, tokens
+from pyramid_race.store import keys, tokens
 from pyramid_race.store.hashing import secret_hash
 from redis.asyncio import Redis
 
@@ -45,14 +45,22 @@ async def test_an_old_token_is_replaced_without_locking_anybody_out(
     assert again.player == ada.player
     assert "token" not in again.received[0]
     assert (await meet(token=first)).player == ada.player, "for a while longer, for other tabs"
+    async with Redis.from_url(redis_url) as redis:
+        key = keys.token(secret_hash(first))
+        assert 0 < await redis.ttl(key) <= 600
+        await redis.expire(key, 0)
+    refused = Client(node.ws)
+    await refused.connect(hello=False)
+    assert (await refused.ask("hello", token=first))["code"] == "unauthorized"
+    await refused.close()
 
 
 async def test_another_device_becomes_the_same_player_by_a_code_that_is_good_once(
-    node: RunningNode, other_node: RunningNode, meet: Meet, stranger: Client
+    redis_url: str, node: RunningNode, other_node: RunningNode, meet: Meet, stranger: Client
 ) -> None:
     ada = await meet("Ada")
     told = await ada.ask("device_code")
-    assert 0 < told["expires_at"] - ada.received[0]["now"] <= (devices.GOOD_FOR_S + 60) * 1000
+    assert 0 < told["expires_at"] - ada.received[0]["now"] <= (300 + 60) * 1000
     assert (await stranger.ask("hello", device_code=told["code"], token=ada.token))["code"] == "bad_message"
     code = f"{told['code'][:4].lower()} {told['code'][4:]}"
     welcome = await stranger.ask("hello", device_code=code)
@@ -64,8 +72,13 @@ async def test_another_device_becomes_the_same_player_by_a_code_that_is_good_onc
     assert (await bob.ask("hello", device_code=told["code"]))["code"] == "bad_message", "he is somebody already"
     late = Client(node.ws)
     await late.connect(hello=False)
-    for _ in range(5):
-        assert (await late.ask("hello", device_code=told["code"]))["code"] == "unauthorized"
+    too_old = (await ada.ask("device_code"))["code"]
+    async with Redis.from_url(redis_url) as redis:
+        key = keys.device(secret_hash(too_old))
+        assert 0 < await redis.ttl(key) <= 300
+        await redis.expire(key, 0)
+    for used in [too_old] + [told["code"]] * 4:
+        assert (await late.ask("hello", device_code=used))["code"] == "unauthorized"
     fresh = (await ada.ask("device_code"))["code"]
     assert (await late.ask("hello", device_code=fresh))["code"] == "rate_limited", "no more guesses here"
     await late.hello()
