@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, get_args
 
 import pyramid_race.metrics  # noqa: F401 - registers what the node counts
 import pytest
 from prometheus_client import REGISTRY
+from pydantic import BaseModel
 from pyramid_race.game.rules import OPTIONS, PRESETS
-from pyramid_race.protocol import commands, messages
+from pyramid_race.protocol import commands, messages, values
 from pyramid_race.settings import ServerSettings
 
 TOP = Path(__file__).parents[2]
@@ -29,10 +31,31 @@ def test_protocol_names_each_command_and_message(name: str) -> None:
     assert re.search(rf"^\|.*`{name}`", PROTOCOL, re.MULTILINE)
 
 
-@pytest.mark.parametrize("model", [*get_args(commands.AnyCommand), *get_args(messages.AnyMessage)])
-def test_protocol_names_each_field(model: Any) -> None:
-    for field in model.model_fields:
-        assert re.search(rf"(?:[`{{\n]|, ){field}[`?,}}]", PROTOCOL), field
+def models(within: Any) -> Iterator[type[BaseModel]]:
+    """All that values of a type may be made of."""
+    if isinstance(within, type) and issubclass(within, BaseModel):
+        yield within
+        parts: Iterable[Any] = (field.annotation for field in within.model_fields.values())
+    else:
+        parts = get_args(within)
+    for part in parts:
+        yield from models(part)
+
+
+WIRE = sorted({*models(commands.AnyCommand), *models(messages.AnyMessage)}, key=lambda model: model.__qualname__)
+PARAGRAPHS = re.split(r"\n\n(?!- )", PROTOCOL)
+"""Each with the list that follows it; a table is one, too."""
+
+
+@pytest.mark.parametrize("model", [model for model in WIRE if model is not values.Rules])
+def test_protocol_names_each_field(model: type[BaseModel]) -> None:
+    """Those of what messages are made of all in one place."""
+
+    def unnamed(text: str) -> list[str]:
+        return [field for field in model.model_fields if not re.search(rf"(?:[`{{\n\"]|,\s+){field}[`?,:}}\"]", text)]
+
+    places = [PROTOCOL] if "type" in model.model_fields else PARAGRAPHS
+    assert min(map(unnamed, places), key=len) == []
 
 
 @pytest.mark.parametrize("name", commands.Settings.model_fields)
@@ -58,6 +81,7 @@ def test_operations_names_each_figure() -> None:
 
 
 def test_rules_name_each_option_and_preset() -> None:
+    assert values.Rules.model_fields.keys() == {"preset", *OPTIONS}
     for name in (*OPTIONS, *PRESETS):
         assert f"| `{name}` |" in RULES, name
 
