@@ -40,7 +40,7 @@ async def listed(node: RunningNode) -> dict[str, dict[str, Any]]:
 async def test_the_list_of_public_rooms(node: RunningNode, other_node: RunningNode, meet: Meet) -> None:
     ada, bob, cyd = await meet("Ada"), await meet("Bob", at=other_node), await meet("Cyd")
     room = await open_room(ada, spectators=[bob], name="Friday", password="", capacity=3, start="all_ready")
-    secret = (await bob.open(password="x"))["room"]
+    secret = (await bob.open(password="x", allowed=["Zoe"]))["room"]
     hidden = (await cyd.open(visibility="unlisted"))["room"]
 
     async def shows_both() -> bool:
@@ -55,7 +55,8 @@ async def test_the_list_of_public_rooms(node: RunningNode, other_node: RunningNo
         "password": False, "start": "all_ready", "rules": "N", "race": 0,
         "names": ["Ada"],
     }  # fmt: skip
-    assert rooms[secret]["password"] is True
+    assert (rooms[secret]["password"], rooms[secret]["invite_only"]) == (True, True)
+    assert "names" not in rooms[secret]
     assert abs(opened_at - (await ada.ask("ping", t=0))["now"]) < 60_000
     over_the_wire = await cyd.ask("rooms")
     assert {shown["room"] for shown in over_the_wire["rooms"]} == rooms.keys()

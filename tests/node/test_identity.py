@@ -25,7 +25,7 @@ async def grow_old(redis_url: str, token: str) -> None:
     async with Redis.from_url(redis_url) as redis:
         known = await tokens.held(redis, token)
         assert known is not None
-        aged = tokens.Held(known.player, known.issued - tokens.OLD_MS - 1000)
+        aged = tokens.Held(known.player, known.issued - 24 * 3600 * 1000 - 1000)
         await redis.set(keys.token(secret_hash(token)), aged.stored())
 
 

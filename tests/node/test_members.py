@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pyramid_race.race import seats
 
 from tests.node.conftest import Meet
 from tests.support.client import Client
@@ -51,12 +52,15 @@ async def test_a_room_is_found_in_any_case(meet: Meet) -> None:
     assert (answer["type"], answer["room"]) == ("room", ada.room)
 
 
-async def test_no_more_players_than_seats(meet: Meet) -> None:
+async def test_no_more_players_than_seats(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bob, eve = await meet("Ada"), await meet("Bob"), await meet("Eve")
     await open_room(ada, bob, capacity=2)
     refusal = await eve.join(ada.room)
     assert (refusal["type"], refusal["code"]) == ("error", "room_full")
     assert (await eve.join(ada.room, role="spectator"))["spectators"] == 1
+    assert seats.MAX_SPECTATORS == 5_000
+    monkeypatch.setattr(seats, "MAX_SPECTATORS", 1)
+    assert (await (await meet("Zoe")).join(ada.room, role="spectator"))["code"] == "room_full"
     await bob.ask("leave", room=ada.room)
     seated = await eve.join(ada.room)
     assert [(m["name"], m["role"]) for m in seated["members"]] == [("Ada", "player"), ("Eve", "player")]

@@ -20,6 +20,8 @@ from tests.support.play import EASY
 from tests.support.races import clear, logged, race
 from tests.support.until import until
 
+DAY_MS = 24 * 3600 * 1000
+
 
 async def test_a_race_is_recorded_once_though_two_nodes_see_it_end(
     meet: Meet, other_node: RunningNode, redis_url: str, node: RunningNode
@@ -30,6 +32,9 @@ async def test_a_race_is_recorded_once_though_two_nodes_see_it_end(
     await until(lambda: Recorded(1) in logged(redis_url, room))
     told = (await get(node.port, f"/api/players/{ada.player}")).json
     assert (told["races"], told["wins"]) == (1, 1)
+    async with Redis.from_url(redis_url) as redis:
+        for key in (keys.log(room), keys.history_race(room, 1)):
+            assert 89 * DAY_MS < await redis.pttl(key) <= 90 * DAY_MS, "unless the operator says otherwise"
 
 
 async def test_a_race_is_recorded_by_another_node_if_this_one_dies_before(
@@ -45,9 +50,6 @@ async def test_a_race_is_recorded_by_another_node_if_this_one_dies_before(
     monkeypatch.undo()
     async with running_node(redis_url):
         await until(lambda: Recorded(1) in logged(redis_url, room))
-
-
-DAY_MS = 24 * 3600 * 1000
 
 
 async def test_races_are_kept_for_as_many_days_as_the_operator_says(
