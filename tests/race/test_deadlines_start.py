@@ -10,14 +10,15 @@ from pyramid_race.race.commands import (
     Configure,
     Leave,
     Rematch,
+    SetReady,
     StopCountdown,
     Tick,
 )
-from pyramid_race.race.deadlines import next_deadline
+from pyramid_race.race.deadlines import AWAY_MS, next_deadline
 from pyramid_race.race.events import CountdownStarted
 from pyramid_race.race.model import RoomSettings
 
-from tests.race.driver import ANN, BOB, CAT, DAN, EASY, T0, Play, kinds, racing
+from tests.race.driver import ANN, BOB, CAT, DAN, DRAWN, EASY, T0, Play, kinds, racing
 
 GO = T0 + 600_000
 
@@ -151,6 +152,75 @@ class TestAuto:
         play.move(ANN, Draw())
         play.forfeit(ANN, BOB)
         assert play.tick().events == ()
+
+
+class TestAllReady:
+    def room(self) -> Play:
+        play = Play()
+        play.open(start="all_ready")
+        play.join(BOB, CAT)
+        return play
+
+    def test_who_is_lost_after_the_last_word_is_waited_for(self) -> None:
+        play = self.room()
+        play.ready(ANN, BOB)
+        assert next_deadline(play.room) is None, "somebody is there who isn't ready"
+        play.now += 1_000
+        play.lose(CAT)
+        assert next_deadline(play.room) == play.now + AWAY_MS
+        play.now += AWAY_MS - 1
+        assert play.tick().events == ()
+        play.join(CAT)
+        assert next_deadline(play.room) is None, "it is for him to say now"
+        play.now += 60_000
+        play.ready(CAT)
+        assert set(play.race.runners) == {ANN, BOB, CAT}
+
+    def test_who_is_lost_before_the_last_word_is_waited_for_as_long(self) -> None:
+        play = self.room()
+        play.ready(ANN)
+        play.lose(CAT)
+        play.now += 500
+        assert kinds(play.do(SetReady(BOB, ready=True, drawn=DRAWN))) == ["ReadySet"]
+        assert next_deadline(play.room) == play.now - 500 + AWAY_MS
+        play.now += AWAY_MS - 500
+        assert kinds(play.tick()) == ["CountdownStarted"]
+        assert set(play.race.runners) == {ANN, BOB}
+
+    def test_who_was_ready_and_is_back_keeps_nobody_waiting(self) -> None:
+        play = self.room()
+        play.ready(CAT, ANN)
+        play.lose(CAT)
+        play.now += 500
+        assert kinds(play.do(SetReady(BOB, ready=True, drawn=DRAWN))) == ["ReadySet"]
+        play.join(CAT)
+        assert (next_deadline(play.room) or 0) <= play.now
+        assert kinds(play.tick()) == ["CountdownStarted"]
+        assert set(play.race.runners) == {ANN, BOB, CAT}
+
+    def test_one_who_goes_leaves_those_to_wait_for_who_are_away(self) -> None:
+        play = self.room()
+        play.join(DAN)
+        play.ready(ANN, BOB)
+        play.lose(CAT)
+        play.now += 500
+        assert kinds(play.do(Leave(DAN, DRAWN))) == ["Left"]
+        assert next_deadline(play.room) == play.now - 500 + AWAY_MS
+
+    def test_after_a_stopped_countdown_too(self) -> None:
+        play = self.room()
+        play.ready(ANN, BOB, CAT)
+        play.do(StopCountdown(ANN))
+        play.lose(CAT)
+        assert next_deadline(play.room) is None, "a host has stopped it"
+        assert kinds(play.do(SetReady(ANN, ready=True, drawn=DRAWN))) == ["ReadySet"]
+        assert next_deadline(play.room) == play.now + AWAY_MS
+
+    def test_what_was_decided_before_a_loss_was_known_is_decided_again(self) -> None:
+        play = self.room()
+        epoch = play.room.epoch
+        play.lose(CAT)
+        assert play.room.epoch > epoch
 
 
 @pytest.mark.parametrize("start", ["host", "all_ready"])

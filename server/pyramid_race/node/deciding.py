@@ -16,7 +16,7 @@ from pyramid_race.race.decide import decide
 from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.events import Event
 from pyramid_race.race.evolve import evolve
-from pyramid_race.race.hosting import others_ready
+from pyramid_race.race.hosting import begins_with_ready
 from pyramid_race.race.model import PlayerId, Room
 from pyramid_race.store.keys import seq_field
 from pyramid_race.store.log import Batch, Group
@@ -78,7 +78,7 @@ def may_begin(command: Command, room: Room, now: int) -> bool:
             due = starts_by_itself_at(room)
             return due is not None and due <= now
         case SetReady(actor=actor, ready=True):
-            return room.settings.start == "all_ready" and actor in room.members and others_ready(room, actor)
+            return actor in room.members and begins_with_ready(room, actor, now)
         case Leave(actor=actor) | Kick(actor=actor) | Join(actor=actor, role="spectator"):
             return room.settings.start == "all_ready" and actor in room.members
         case _:

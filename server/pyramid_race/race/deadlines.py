@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Member, Race, Room
 
@@ -97,7 +99,7 @@ def starts_by_itself_at(room: Room, joined_at: int | None = None) -> int | None:
     if room.held or room.race is not None:
         return None
     if settings.start == "all_ready":
-        return _without_those_away_at(room)
+        return all_ready_at(room, (member for member in room.members.values() if member.role == "player"))
     seats = sorted(
         member.seated_at
         for member in room.members.values()
@@ -122,11 +124,11 @@ def starts_by_itself_at(room: Room, joined_at: int | None = None) -> int | None:
     return None
 
 
-def _without_those_away_at(room: Room) -> int | None:
-    """When all who are there are ready, and those who aren't have been away for long enough."""
-    players = [member for member in room.members.values() if member.role == "player"]
-    here = [member for member in players if member.connected]
-    away = [member.lost_at for member in players if member.lost_at is not None]
-    if len(here) < 2 or not away or not all(member.ready for member in here):
+def all_ready_at(room: Room, players: Iterable[Member]) -> int | None:
+    """When these players begin a race in a room where all must be ready: all of them who are there, at least two, are,
+    and nobody has just lost the connection, whether he was ready or not. None as long as somebody isn't ready."""
+    seats = list(players)
+    here = [member for member in seats if member.connected]
+    if len(here) < 2 or not all(member.ready for member in here):
         return None
-    return max(away) + AWAY_MS
+    return max((member.lost_at + AWAY_MS for member in seats if member.lost_at is not None), default=room.lobby_since)

@@ -93,8 +93,13 @@ def sets_epoch(room: Room, event: Event) -> bool:
     itself can tell: for it the answer here is False. The answer may depend only on what itself changes with the epoch:
     a node that lags within it has to come to the same."""
     match event:
-        case Moved() | Chatted() | ChatDeleted() | Said() | Disconnected() | Recorded():
+        case Moved() | Chatted() | ChatDeleted() | Said() | Recorded():
             return False
+        case Disconnected(player=player):
+            # No race begins that was decided on before it was known: it waits for him.
+            member = room.members.get(player)
+            is_missed = member is not None and member.role == "player" and room.settings.start == "all_ready"
+            return is_missed and room.race is None
         case Connected(player=player):
             member = room.members.get(player)
             return player == room.host or (member is not None and member.role == "player")
@@ -187,7 +192,8 @@ def _fold(room: Room, event: Event, version: int, at: int) -> Room:  # noqa: C90
         case HostChanged(player=player):
             return host_changed(room, player)
         case ReadySet(player=player, ready=ready):
-            return ready_set(room, player, ready)
+            is_asked_for = ready and room.settings.start == "all_ready"
+            return ready_set(replace(room, held=room.held and not is_asked_for), player, ready)
         case CountdownStarted():
             race = None if room.race is not None else new_race(room, event, at)
             return room if race is None else replace(room, race=race, races=race.number, held=False)

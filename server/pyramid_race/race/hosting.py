@@ -9,7 +9,7 @@ from pyramid_race.game.deal import BadCode, parse_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.race.charge import not_in_charge
 from pyramid_race.race.commands import Configure, Drawn, Rematch, SetReady, Start, StopCountdown
-from pyramid_race.race.deadlines import starts_by_itself_at
+from pyramid_race.race.deadlines import all_ready_at, starts_by_itself_at
 from pyramid_race.race.decision import Decision
 from pyramid_race.race.events import Configured, CountdownStarted, CountdownStopped, Event, ReadySet, Rematched
 from pyramid_race.race.ids import PlayerId
@@ -27,10 +27,18 @@ def seated(room: Room) -> list[Member]:
     return [member for member in room.members.values() if member.role == "player"]
 
 
-def everyone_ready(players: Iterable[Member]) -> bool:
-    """Whether the players who are there (at least two) of a room that starts when all are ready want to race."""
-    ready = [member.ready for member in players if member.connected]
-    return len(ready) >= 2 and all(ready)
+def begins_with(room: Room, players: Iterable[Member], now: int) -> bool:
+    """Whether a room that starts when all are ready is to start now that these have the seats."""
+    if room.race is not None or room.settings.start != "all_ready":
+        return False
+    due = all_ready_at(room, players)
+    return due is not None and due <= now
+
+
+def begins_with_ready(room: Room, actor: PlayerId, now: int) -> bool:
+    """The same once `actor` is ready, too."""
+    players = [replace(member, ready=True) if member.player == actor else member for member in seated(room)]
+    return begins_with(room, players, now)
 
 
 def needed_racers(settings: RoomSettings) -> int:
@@ -106,7 +114,7 @@ def set_ready(room: Room, command: SetReady, now: int) -> Decision | Refusal:
         return Refusal("not_racing", "Spectators don't race: take a seat first.")
     phase = room.phase(now)
     if phase == "lobby":
-        return _ready_in_lobby(room, member, command)
+        return _ready_in_lobby(room, member, command, now)
     if phase == "countdown" and room.settings.start == "all_ready" and room.race is not None:
         if command.ready == member.ready:
             return Decision(())
@@ -118,21 +126,14 @@ def set_ready(room: Room, command: SetReady, now: int) -> Decision | Refusal:
     return Refusal("wrong_phase", "The race has been started already.")
 
 
-def _ready_in_lobby(room: Room, member: Member, command: SetReady) -> Decision:
+def _ready_in_lobby(room: Room, member: Member, command: SetReady, now: int) -> Decision:
     events: list[Event] = []
     if command.ready != member.ready:
         events.append(ReadySet(command.actor, command.ready))
-    all_ready = command.ready and others_ready(room, command.actor)
-    # Without a deal at hand he is ready all the same; whoever has found one asks again.
-    if all_ready and room.settings.start == "all_ready" and command.drawn is not None:
+    # Without a deal at hand he is ready all the same: the race begins by itself when there is one.
+    if command.ready and command.drawn is not None and begins_with_ready(room, command.actor, now):
         events.append(new_countdown(room, command.drawn))
     return Decision(tuple(events))
-
-
-def others_ready(room: Room, actor: PlayerId) -> bool:
-    """Whether everybody else with a seat who is there is ready, and there is somebody else."""
-    others = [member for member in seated(room) if member.player != actor and member.connected]
-    return bool(others) and all(member.ready for member in others)
 
 
 def start(room: Room, command: Start, now: int) -> Decision | Refusal:

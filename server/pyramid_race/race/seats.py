@@ -21,7 +21,7 @@ from pyramid_race.race.events import (
     Left,
     Opened,
 )
-from pyramid_race.race.hosting import check_settings, everyone_ready, needed_racers, new_countdown, seated
+from pyramid_race.race.hosting import begins_with, check_settings, needed_racers, new_countdown, seated
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Member, Role, Room
 
@@ -64,7 +64,7 @@ def join(room: Room, command: Join, now: int) -> Decision | Refusal:
     if refusal is not None:
         return refusal
     others = [other for other in seated(room) if other.player != command.actor]
-    begin = _begin_if_ready(room, others, command.drawn) if member is not None and role == "spectator" else ()
+    begin = _begin_if_ready(room, others, command.drawn, now) if member is not None and role == "spectator" else ()
     return Decision((joined, *connected, *begin))
 
 
@@ -176,7 +176,7 @@ def _goes(room: Room, event: Left | Kicked, drawn: Drawn | None, now: int) -> De
     race = room.race
     if race is None:
         if room.members[player].role == "player":
-            events.extend(_begin_if_ready(room, [member for member in rest if member.role == "player"], drawn))
+            events.extend(_begin_if_ready(room, [member for member in rest if member.role == "player"], drawn, now))
     elif race.ended_at is None and player in race.runners:
         if now >= race.starts_at:
             not_before = race.starts_at
@@ -198,9 +198,8 @@ def next_host(members: Iterable[Member]) -> PlayerId | None:
     return humans[0].player if humans else None
 
 
-def _begin_if_ready(room: Room, players: list[Member], drawn: Drawn | None) -> tuple[Event, ...]:
+def _begin_if_ready(room: Room, players: list[Member], drawn: Drawn | None, now: int) -> tuple[Event, ...]:
     """The countdown, where the only one who wasn't ready gives up the seat in a room that starts when all are ready."""
-    may_begin = room.race is None and not room.held and room.settings.start == "all_ready"
-    if may_begin and drawn is not None and everyone_ready(players):
+    if drawn is not None and not room.held and begins_with(room, players, now):
         return (new_countdown(room, drawn),)
     return ()
