@@ -16,6 +16,7 @@ const FILES = [
   "state/lobby_news.js",
   "state/medals.js",
   "state/moments.js",
+  "state/ranking.js",
   "state/sealed.js",
   "game/sha256.js",
   "state/outcome_words.js",

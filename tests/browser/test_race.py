@@ -27,6 +27,13 @@ def test_two_race_to_the_end_and_again(new_page: NewPage) -> None:
     for action in EASY_WIN[:4]:
         play(bob, action)
     expect(ada.locator("[data-testid=opponent][data-removed='7']")).to_have_count(1)
+    # On the track Bob stands ahead of her.
+    ada.wait_for_function(
+        """() => {
+            const [mine, other] = ['.own', ':not(.own)'].map((which) => document.querySelector('.track-mark' + which));
+            return other.getBoundingClientRect().left > mine.getBoundingClientRect().right;
+        }"""
+    )
     for action in EASY_WIN:
         play(ada, action) if action is not EASY_WIN[-1] else card(ada, action["cards"][0]).click()
     expect(bob.get_by_test_id("toast").first).to_contain_text("Ada")

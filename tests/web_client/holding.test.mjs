@@ -4,7 +4,8 @@ import test from "node:test";
 
 import "./speaking.mjs";
 import { heldOn, NOTHING_HELD } from "../../web_client/state/holding.js";
-import { lineUp, ranking } from "../../web_client/state/race.js";
+import { ranking } from "../../web_client/state/ranking.js";
+import { lineUp } from "../../web_client/state/runners.js";
 import { member } from "./examples.mjs";
 
 const START = lineUp(["ann", "bob", "cem"].map((player) => member(player)), 0);

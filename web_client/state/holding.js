@@ -1,7 +1,7 @@
 // A ranking that holds still for a moment: order, ranks and cards together, so that no number contradicts another. Pure.
 
 /** @import { PlayerId } from "../net/messages.js" */
-/** @import { Entry } from "./race.js" */
+/** @import { Entry } from "./ranking.js" */
 
 /** Ranks are shown for so long at least, ms. */
 const RANKED_MS = 1000;

@@ -2,7 +2,7 @@
 
 /** @import { Banned, Member, PlayerId } from "../net/messages.js" */
 /** @import { Room } from "./room.js" */
-import { goesOn } from "./race.js";
+import { goesOn } from "./runners.js";
 
 /**
  * What can be done about a member.

@@ -1,6 +1,6 @@
 // A long ranking that is brought up to date a few places at a time, so that a tap in between never waits for all of it. Pure.
 
-/** @import { Entry } from "./race.js" */
+/** @import { Entry } from "./ranking.js" */
 
 /**
  * @param {readonly Entry[]} drawn

@@ -1,24 +1,18 @@
 // One race as this page sees it: the deal, everybody's progress, one's own board, who finished, the result. Pure.
 
 /**
- * @import { AckMessage, Board, DealMessage, FeedMessage, FinishedMessage, Member, PlayerId, Progress, ParMessage,
+ * @import { AckMessage, Board, DealMessage, FeedMessage, FinishedMessage, Member, PlayerId, ParMessage,
  *   ProgressMessage, RejectMessage, ResultMessage, RoomMessage, Rules, ServerMs } from "../net/messages.js"
  */
 /** @import { Selected } from "../game/selection.js" */
 /** @import { History } from "./history.js" */
 /** @import { Own } from "./own.js" */
-/** @import { Seen } from "./seen.js" */
+/** @import { Runner } from "./runners.js" */
 import { PLACES } from "../game/pyramid.js";
-import { text } from "../i18n/text.js";
 import { climbed, thinned } from "./history.js";
 import { acked, goingOn, informed, ownBoard, rejected, resumed } from "./own.js";
-import { caughtUp, seenAtStart, withMove } from "./seen.js";
-
-/**
- * @typedef {Omit<Progress, "place" | "time_ms"> & {
- *   name: string, bot: boolean, reachedAt: ServerMs, place: number | null, timeMs: number | null, seen: Seen | null, gaveUpAt: ServerMs | null, takenOut: boolean
- * }} Runner `gaveUpAt`: when somebody forfeited, who may take it back for a moment; `takenOut`: a host did that; `reachedAt`: since when `removed` is what it is; `seen`: what the feed tells of the draw piles, null before GO
- */
+import { lineUp, newRunner } from "./runners.js";
+import { caughtUp, withMove } from "./seen.js";
 
 /**
  * @typedef {object} Race
@@ -36,18 +30,8 @@ import { caughtUp, seenAtStart, withMove } from "./seen.js";
  * @property {ResultMessage | null} result
  */
 
-const GOING_ON = new Set(["playing", "stuck", "dead"]);
-
-/** @param {string} status @returns {boolean} whether somebody of this status races on */
-export function goesOn(status) {
-  return GOING_ON.has(status);
-}
-
 /** @type {number[]} */
 const ALL_GONE = Array.from({ length: PLACES }, (_, place) => place);
-
-/** @type {Omit<Progress, "place" | "time_ms">} */
-const AT_START = { removed: 0, score: 0, moves: 0, undos: 0, gone: [], status: "playing" };
 
 /**
  * @param {DealMessage} deal
@@ -71,17 +55,6 @@ export function dealt(deal, members, me) {
     selected: null,
     result: null,
   };
-}
-
-/**
- * @param {readonly Member[]} members
- * @param {ServerMs} startsAt
- * @param {Board | null} [start] null: not dealt yet
- * @returns {Record<PlayerId, Runner>} all with a seat, nothing done yet
- */
-export function lineUp(members, startsAt, start = null) {
-  const seated = members.filter(({ role }) => role === "player");
-  return Object.fromEntries(seated.map((member) => [member.player, runner(member, startsAt, start)]));
 }
 
 /**
@@ -121,7 +94,7 @@ export function withProgress(race, { race: number, players, now }, members, me) 
   const runners = { ...race.runners };
   const history = { ...race.history };
   for (const [player, { place, time_ms: timeMs, ...progress }] of Object.entries(players)) {
-    const known = runners[player] ?? runner(members.find((member) => member.player === player), now, race.start);
+    const known = runners[player] ?? newRunner(members.find((member) => member.player === player), now, race.start);
     history[player] = climbed(history[player], now - race.startsAt, progress.removed);
     runners[player] = {
       ...known,
@@ -238,35 +211,6 @@ export function withReject(race, message) {
   return { ...race, own: rejected(race.own, message, race.rules) };
 }
 
-/** @typedef {{ player: PlayerId, runner: Runner, rank: number }} Entry `rank` from 1; whom nothing tells apart share it */
-
-/**
- * Everybody by rank as it is now: who has cleared, then most cards removed, then who got there first, then fewest moves.
- * @param {Pick<Race, "runners">} race
- * @returns {Entry[]}
- */
-export function ranking({ runners }) {
-  const sorted = Object.entries(runners).sort(([, a], [, b]) => compare(a, b));
-  /** @type {Entry[]} */
-  const entries = [];
-  for (const [index, [player, runner]] of sorted.entries()) {
-    const before = entries[index - 1];
-    const rank = runner.place ?? (before && compare(before.runner, runner) === 0 ? before.rank : index + 1);
-    entries.push({ player, runner, rank });
-  }
-  return entries;
-}
-
-/** @param {Runner} a @param {Runner} b @returns {number} below 0: `a` comes first; 0: they are equal */
-function compare(a, b) {
-  if (a.place !== null && b.place !== null) return a.place - b.place;
-  const cleared = Number(b.status === "cleared") - Number(a.status === "cleared");
-  if (cleared !== 0) return cleared;
-  if (a.removed !== b.removed) return b.removed - a.removed;
-  // Nobody is behind as long as nobody has removed anything.
-  return a.removed === 0 ? 0 : a.reachedAt - b.reachedAt || a.moves - b.moves;
-}
-
 /**
  * One's own moves count as soon as they are made, not when the server tells everybody.
  * @param {Race} race
@@ -294,21 +238,6 @@ function reachedNow({ runners }, me, removed) {
 function withRunner(race, player, change) {
   const known = race.runners[player];
   return known ? { ...race, runners: { ...race.runners, [player]: { ...known, ...change } } } : race;
-}
-
-/** @param {Member | undefined} member @param {ServerMs} since @param {Board | null} start null: not dealt yet @returns {Runner} */
-function runner(member, since, start) {
-  return {
-    ...AT_START,
-    name: member?.name ?? text("race-somebody"),
-    bot: member?.bot ?? false,
-    reachedAt: since,
-    place: null,
-    timeMs: null,
-    gaveUpAt: null,
-    takenOut: false,
-    seen: start && seenAtStart(start),
-  };
 }
 
 /** @param {readonly number[]} one @param {readonly number[]} other @returns {boolean} */

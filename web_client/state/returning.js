@@ -1,7 +1,7 @@
 // What there is to go back to in the room that this person has walked away from. Pure.
 
 /** @import { PlayerId, RoomMessage, RoomSummary } from "../net/messages.js" */
-import { goesOn } from "./race.js";
+import { goesOn } from "./runners.js";
 
 /**
  * @param {RoomMessage | RoomSummary} seen what the server tells anybody of the room this browser was last in

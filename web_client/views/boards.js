@@ -3,7 +3,8 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Board, Card } from "../net/messages.js" */
 /** @import { Grid } from "../state/grid.js" */
-/** @import { Entry, Runner } from "../state/race.js" */
+/** @import { Entry } from "../state/ranking.js" */
+/** @import { Runner } from "../state/runners.js" */
 import { Mini, MiniFaces } from "../cards/mini.js";
 import { number, ordinal, text } from "../i18n/text.js";
 import { GAP, gridFor, heightOf } from "../state/grid.js";

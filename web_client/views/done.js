@@ -2,9 +2,9 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Room } from "../state/room.js" */
-/** @import { Runner } from "../state/race.js" */
+/** @import { Runner } from "../state/runners.js" */
 import { ordinal, text } from "../i18n/text.js";
-import { goesOn } from "../state/race.js";
+import { goesOn } from "../state/runners.js";
 import { memberOf } from "../state/room.js";
 import { html } from "./html.js";
 import { TakeBack } from "./take_back.js";

@@ -1,6 +1,6 @@
 // Ranks that hold still for a moment, so that a list doesn't dance.
 
-/** @import { Entry } from "../state/race.js" */
+/** @import { Entry } from "../state/ranking.js" */
 import { heldOn, NOTHING_HELD } from "../state/holding.js";
 import { useEffect, useRef } from "../vendor/preact-hooks.js";
 import { useRenderAgain } from "./html.js";

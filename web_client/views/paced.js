@@ -1,7 +1,7 @@
 // What changes many times a second is drawn a few times a second, in step with the screen, and not at all while nobody looks.
 
 /** @import { App } from "../state/app.js" */
-/** @import { Entry } from "../state/race.js" */
+/** @import { Entry } from "../state/ranking.js" */
 import { isThere, nearer } from "../state/in_turn.js";
 import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { restIn } from "./hands.js";

@@ -1,7 +1,7 @@
 // The race for the ear: sounds for who wants them, and words on one's own place for who can't see it.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { Runner } from "../state/race.js" */
+/** @import { Runner } from "../state/runners.js" */
 import { finishBetween } from "../state/moments.js";
 import { useEffect } from "../vendor/preact-hooks.js";
 import { doneWords } from "./done.js";

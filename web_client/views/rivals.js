@@ -3,11 +3,13 @@
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Card } from "../net/messages.js" */
 /** @import { App } from "../state/app.js" */
-/** @import { Runner } from "../state/race.js" */
+/** @import { Runner } from "../state/runners.js" */
 import { Mini, MiniFaces } from "../cards/mini.js";
 import { PLACES } from "../game/pyramid.js";
 import { number, text } from "../i18n/text.js";
-import { lineUp, ranking, withOwnProgress } from "../state/race.js";
+import { withOwnProgress } from "../state/race.js";
+import { ranking } from "../state/ranking.js";
+import { lineUp } from "../state/runners.js";
 import { shownName } from "../state/rules_words.js";
 import { useHeld } from "./held.js";
 import { classes, html, memo, useApp } from "./html.js";

@@ -1,6 +1,6 @@
 // How somebody's race stands, in few words.
 
-/** @import { Runner } from "../state/race.js" */
+/** @import { Runner } from "../state/runners.js" */
 import { PLACES } from "../game/pyramid.js";
 import { duration, ordinal, text } from "../i18n/text.js";
 import { shownName } from "../state/rules_words.js";

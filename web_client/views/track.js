@@ -1,7 +1,7 @@
 // One track with everybody's position: a mark for each while they are few, the shape of the pack when they are many.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { Entry } from "../state/race.js" */
+/** @import { Entry } from "../state/ranking.js" */
 import { PLACES } from "../game/pyramid.js";
 import { number, ordinal, text } from "../i18n/text.js";
 import { classes, html, memo } from "./html.js";
@@ -48,7 +48,7 @@ function marks(ranked, me) {
 
 /** @type {(props: { player: string, name: string, bot: boolean, removed: number, beside: number, own: boolean, gone: boolean }) => VNode} */
 const mark = ({ player, name, bot, removed, beside, own, gone }) => html`
-  <span class=${classes("track-mark", own && "own", gone && "gone")} style=${{ "--at": removed / PLACES, "--beside": beside }}>
+  <span class=${classes("track-mark", own && "own", gone && "gone")} style=${{ "--at": removed / PLACES, "--nth": beside }}>
     <${Avatar} player=${player} name=${name} bot=${bot} /><${Bubble} player=${player} small=${true} />
   </span>
 `;

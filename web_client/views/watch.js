@@ -2,7 +2,9 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 import { text } from "../i18n/text.js";
-import { goesOn, ranking, withOwnProgress } from "../state/race.js";
+import { withOwnProgress } from "../state/race.js";
+import { ranking } from "../state/ranking.js";
+import { goesOn } from "../state/runners.js";
 import { useCallback, useEffect, useReducer, useRef } from "../vendor/preact-hooks.js";
 import { WatchBoards } from "./boards.js";
 import { useHeld } from "./held.js";

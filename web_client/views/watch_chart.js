@@ -1,12 +1,13 @@
 // The panel with the progress chart, or the same as a table. The chart's code comes when it is first wanted.
 
 /** @import { ComponentType, VNode } from "../vendor/preact.js" */
-/** @import { Race, ranking as Ranking } from "../state/race.js" */
+/** @import { Race } from "../state/race.js" */
+/** @import { ranking as Ranking } from "../state/ranking.js" */
 /** @import { ChartLine, Props as ChartProps } from "./chart.js" */
 import { PLACES } from "../game/pyramid.js";
 import { duration, number, ordinal, text } from "../i18n/text.js";
 import { coloursOf, removedAt } from "../state/history.js";
-import { ranking } from "../state/race.js";
+import { ranking } from "../state/ranking.js";
 import { shownName } from "../state/rules_words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { classes, html, memo, useClient } from "./html.js";

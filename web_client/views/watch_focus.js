@@ -2,7 +2,9 @@
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Card } from "../net/messages.js" */
-/** @import { Entry, Race, Runner } from "../state/race.js" */
+/** @import { Race } from "../state/race.js" */
+/** @import { Entry } from "../state/ranking.js" */
+/** @import { Runner } from "../state/runners.js" */
 /** @import { Draws } from "../state/seen.js" */
 import { Back, Face } from "../cards/face.js";
 import { isOpen, SHAPE } from "../game/pyramid.js";
