@@ -38,6 +38,10 @@ def outcomes(name: str) -> float:
     return REGISTRY.get_sample_value("pyramid_race_webhooks_total", {"outcome": name}) or 0.0
 
 
+def waiting(place: str) -> float | None:
+    return REGISTRY.get_sample_value("pyramid_race_webhooks_waiting", {"receiver": place})
+
+
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a whole second in a test."""
@@ -56,6 +60,8 @@ async def test_it_is_sent_until_it_is_taken_and_a_dead_receiver_delays_nobody(re
             await ada.has("result")
             told = await flaky.has("room_opened", "player_joined", "race_started", "race_finished")
             await until(lambda: dead.got != [])
+            # While all its requests hang: after ten seconds they are given up and sent again.
+            await until(lambda: waiting("1") == len(told), limit_s=webhooks.ATTEMPT_LIMIT_S - 2)
         assert outcomes("failed") - failed_before >= 3
     assert all(map(is_signed, flaky.got))
     assert all(one["room"]["room"] == room and one["room"]["name"] == "Friday race" for one in told)

@@ -105,6 +105,7 @@ class Webhooks:
             self._tasks.spawn(self._write())
             for receiver in self._receivers:
                 self._tasks.spawn(self._serve(receiver))
+                self._tasks.spawn(self._count(receiver))
 
     async def stop(self) -> None:
         """No more is sent; what isn't in the store yet goes there, if it takes it, and what was being sent is any
@@ -162,14 +163,18 @@ class Webhooks:
 
     async def _take(self, receiver: Receiver) -> queue.Taken | None:
         try:
-            taken = await queue.take(self._redis, receiver.name, self._clock.now(), LEASE_MS)
-            if taken is None:
-                waiting = await queue.waiting(self._redis, receiver.name)
-                metrics.WEBHOOKS_WAITING.labels(receiver.place).set(waiting)
+            return await queue.take(self._redis, receiver.name, self._clock.now(), LEASE_MS)
         except (RedisError, OSError, TimeoutError) as error:
             logger.warning("cannot look for webhooks to send", fault=f"{type(error).__name__}: {error}")
             return None
-        return taken
+
+    async def _count(self, receiver: Receiver) -> None:
+        """Keeps the figure of those that wait true, above all while the receiver hangs and nothing is taken."""
+        while True:
+            with contextlib.suppress(RedisError, OSError, TimeoutError):
+                waiting = await queue.waiting(self._redis, receiver.name)
+                metrics.WEBHOOKS_WAITING.labels(receiver.place).set(waiting)
+            await asyncio.sleep(LOOK_EVERY_S)
 
     async def _send(self, receiver: Receiver, taken: queue.Taken, free: asyncio.Semaphore) -> None:
         self._under_way.add((receiver.name, taken.id))
