@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 from pyramid_race.race import deadlines, lifecycle
 from pyramid_race.race.events import Disconnected, RaceEnded
+from pyramid_race.race.ids import PlayerId
 from pyramid_race.store import keys
 from redis.asyncio import Redis
 
@@ -140,7 +141,10 @@ async def test_a_race_that_everybody_has_left_ends(
         await client.drop()
     if node_goes:
         # Their node goes too: it is in the store that the race is to end.
-        gone = [Disconnected(client.player, f"{node.node.id}/{number}") for number, client in enumerate((ada, bob), 1)]
+        gone = [
+            Disconnected(PlayerId(client.player), f"{node.node.id}/{number}")
+            for number, client in enumerate((ada, bob), 1)
+        ]
         await until(lambda: all(event in logged(redis_url, room) for event in gone))
         await node.stop()
         monkeypatch.setattr(deadlines, "GHOSTS_MS", 100)
