@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.node.conftest import Meet
 from tests.support.client import Client
-from tests.support.nodes import running_node
+from tests.support.http import get
+from tests.support.nodes import RunningNode, running_node
 from tests.support.races import clear, open_room, race
 
 
@@ -36,7 +37,7 @@ async def test_hosts_delete_and_mute(meet: Meet) -> None:
     assert (await eve.expect("event", kind="said"))["name"] == "Bob"
 
 
-async def test_who_races_reads_nothing_of_those_who_watch(meet: Meet) -> None:
+async def test_who_races_reads_nothing_of_those_who_watch(meet: Meet, node: RunningNode) -> None:
     ada, bob, eve, zoe = await meet("Ada"), await meet("Bob"), await meet("Eve"), await meet("Zoe")
     room = await race(ada, bob, spectators=[eve, zoe])
     await eve.ask("chat", room=room, text="the next card is the five of clubs")
@@ -46,6 +47,8 @@ async def test_who_races_reads_nothing_of_those_who_watch(meet: Meet) -> None:
     await zoe.expect("event", kind="chat", text="racers talk")
     assert (heard(ada), heard(bob)) == (["racers talk"], ["racers talk"])
     assert len(heard(zoe)) == 2
+    # Nor by looking in from outside.
+    assert [line["text"] for line in (await get(node.port, f"/api/rooms/{room}")).json["chat"]] == ["racers talk"]
     # Not in what he gets when he comes back either, nor when somebody has finished and tells.
     assert [line["text"] for line in (await ada.join(room))["chat"]] == ["racers talk"]
     await clear(ada)
@@ -55,13 +58,23 @@ async def test_who_races_reads_nothing_of_those_who_watch(meet: Meet) -> None:
     await bob.expect("result")  # (while the race ran he could have taken that back, and was told nothing for so long)
     await bob.expect("event", kind="chat", text="try the left side")
     assert heard(bob) == ["racers talk", "the next card is the five of clubs", "try the left side"]
+    assert len((await get(node.port, f"/api/rooms/{room}")).json["chat"]) == 3
 
 
-async def test_nobody_floods_a_room(redis_url: str) -> None:
-    async with running_node(redis_url, rate=100, burst=100) as node, Client(node.ws, "Ada") as ada:
-        await ada.open()
-        codes = [(await ada.ask("say", room=ada.room, phrase="hello")).get("code") for _ in range(7)]
-        assert codes == [None] * 5 + ["rate_limited"] * 2
-        async with Client(node.ws, token=ada.token) as again:
-            await again.join(ada.room)
-            assert (await again.ask("chat", room=ada.room, text="me again"))["code"] == "rate_limited"
+async def test_nobody_floods_rooms_whatever_node_serves_him(redis_url: str) -> None:
+    paced = {"rate": 100, "burst": 100}
+    async with (
+        running_node(redis_url, **paced) as node,
+        running_node(redis_url, **paced) as other_node,
+        Client(node.ws, "Ada") as ada,
+        Client(node.ws, "Bob") as bob,
+    ):
+        room = await open_room(ada, bob)
+        codes = [(await ada.ask("say", room=room, phrase="hello")).get("code") for _ in range(3)]
+        async with Client(other_node.ws, token=ada.token) as again:
+            await again.open()
+            codes += [(await again.ask("chat", room=again.room, text="me again")).get("code") for _ in range(2)]
+            assert codes == [None] * 5
+            assert (await again.ask("say", room=again.room, phrase="hello"))["code"] == "rate_limited"
+            assert (await ada.ask("chat", room=room, text="and here")).get("code") == "rate_limited"
+        assert (await bob.ask("say", room=room, phrase="hello"))["kind"] == "said", "others may speak"

@@ -21,7 +21,7 @@ function after(...messages) {
 }
 
 const line = (id, text = `line ${id}`, player = "bob") => event("chat", { id, player, name: player, text, at: id });
-const said = (version, player, phrase) => ({ ...event("said", { player, name: player, phrase }), version });
+const said = (id, player, phrase) => event("said", { id, player, name: player, phrase });
 const racing = [event("countdown", { race: 1, starts_at: 10_000, ends_at: 910_000 }), dealMessage()];
 const texts = ({ room }) => room.chat.map(({ text }) => text);
 

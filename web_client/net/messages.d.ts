@@ -296,7 +296,7 @@ export type EventMessage = EventBase &
     | { kind: "chat"; id: number; player: PlayerId; name: string; text: string; at: ServerMs }
     | { kind: "chat_deleted"; id: number; by: PlayerId }
     | { kind: "muted"; player: PlayerId; muted: boolean; by: PlayerId }
-    | { kind: "said"; player: PlayerId; name: string; phrase: Phrase }
+    | { kind: "said"; id: number; player: PlayerId; name: string; phrase: Phrase }
     | { kind: "forfeited"; player: PlayerId; race: number; at: ServerMs; by?: PlayerId }
     | { kind: "unforfeited"; player: PlayerId; race: number }
     | { kind: "connected"; player: PlayerId }

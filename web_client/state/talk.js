@@ -40,8 +40,8 @@ export function withLine(chat, line) {
 }
 
 /** @param {readonly Line[]} chat @param {EventMessage & { kind: "said" }} event @returns {readonly Line[]} unless this version of the page has no words for it */
-export function withSaid(chat, { version, player, name, phrase }) {
-  return phrase in PHRASE_TEXTS ? withLine(chat, { id: version, player, name, phrase }) : chat;
+export function withSaid(chat, { id, player, name, phrase }) {
+  return phrase in PHRASE_TEXTS ? withLine(chat, { id, player, name, phrase }) : chat;
 }
 
 /**
@@ -75,9 +75,9 @@ export function unread(chat, me, seen) {
 }
 
 /** @param {readonly Said[]} said @param {EventMessage & { kind: "said" }} event @returns {readonly Said[]} one phrase a player: the newest */
-export function withPhrase(said, { version, player, name, phrase }) {
-  if (said.some(({ id }) => id === version) || !(phrase in PHRASE_TEXTS)) return said;
-  return [...said.filter((other) => other.player !== player), { id: version, player, name, phrase }].slice(-SAID_KEPT);
+export function withPhrase(said, { id, player, name, phrase }) {
+  if (said.some((one) => one.id === id) || !(phrase in PHRASE_TEXTS)) return said;
+  return [...said.filter((other) => other.player !== player), { id, player, name, phrase }].slice(-SAID_KEPT);
 }
 
 /** @param {readonly Said[]} said @param {PlayerId} player @returns {Phrase | null} what a player has just said */

@@ -29,8 +29,10 @@ class Company:
 
     @property
     def has_a_seat_for_me(self) -> bool:
-        """Whether a spectator may sit down: between races."""
-        return self.my_role == "spectator" and self.phase in ("lobby", "finished")
+        """Whether a spectator may sit down: between races, unless he is given a seat anyway."""
+        member = self._members.get(self.me)
+        waits = member is not None and member.next
+        return self.my_role == "spectator" and self.phase in ("lobby", "finished") and not waits
 
     def i_am_ready(self) -> None:
         """Said already; the answer is on its way."""
@@ -61,7 +63,12 @@ class Company:
     def _told_of(self, player: str, event: heard.Event) -> None:
         if event.kind == "joined":
             self._members[player] = heard.Member(
-                player=player, role=event.role or "player", ready=False, connected=True, bot=bool(event.bot)
+                player=player,
+                role=event.role or "player",
+                ready=False,
+                connected=True,
+                bot=bool(event.bot),
+                next=event.next,
             )
         member = self._members.get(player)
         if member is None:

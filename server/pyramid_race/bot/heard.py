@@ -59,6 +59,7 @@ class Member(BaseModel):
     ready: bool
     connected: bool
     bot: bool = False
+    next: bool = False
 
 
 class Room(BaseModel):
@@ -77,6 +78,7 @@ class Event(BaseModel):
     player: str | None = None
     role: Role | None = None
     bot: bool | None = None
+    next: bool = False
     ready: bool | None = None
 
 

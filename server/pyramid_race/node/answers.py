@@ -177,9 +177,10 @@ def _see_off(live: Answerer, ask: Ask, connection: Connection) -> None:
 
 
 def _nothing_new(live: Answerer, ask: Ask) -> Message:
-    """What was asked for is so already: the event that says so, with the present version."""
+    """What was asked for is so already: the event that says so, with the version that the asker is shown at present."""
     room, now = live.room, live.now()
-    told: Message = {"type": "event", "room": room.id, "version": room.version, "at": now, "now": now}
+    actor = getattr(ask.command, "actor", None)
+    told: Message = {"type": "event", "room": room.id, "version": live.seen_by(actor).version, "at": now, "now": now}
     match ask.command:
         case SetReady(actor=actor, ready=ready):
             return told | {"kind": "ready", "player": actor, "ready": ready}

@@ -101,6 +101,9 @@ class Audience:
         yield from self.players.values()
         yield from self.spectators.values()
 
+    def items(self) -> list[tuple[PlayerId, Connection]]:
+        return [*self.players.items(), *self.spectators.items()]
+
     def tell_all(
         self,
         message: Message,

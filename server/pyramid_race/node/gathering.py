@@ -1,5 +1,5 @@
 """Who is connected to a room on this node, and what each of them is shown: the room as it is, or as it was a while ago
-for spectators whom the host wants behind."""
+for spectators whom the host wants behind (and for whoever has a seat and missed the race)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pyramid_race.node.show import Show
 from pyramid_race.race.events import Event, Forgotten, Joined
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Race, Room
+from pyramid_race.race.unseen import sees_the_present
 
 
 class Gathering:
@@ -30,7 +31,7 @@ class Gathering:
         self._changed = changed
         self.show = new_show(room)
         self.later: Later | None = None
-        """For the spectators, where they are behind."""
+        """For those who are behind, if anybody is."""
 
     def shows(self) -> list[Show]:
         return [self.show] if self.later is None else [self.show, self.later.show]
@@ -46,16 +47,19 @@ class Gathering:
 
     def seen_by(self, viewer: PlayerId | None) -> Room:
         """The room as it is for this member, or for a stranger (None)."""
-        room = self._room()
-        member = room.members.get(viewer) if viewer is not None else None
-        if self.later is None or (member is not None and member.role == "player"):
-            return room
-        return self.later.as_seen_by(viewer)
+        later = self._later_for(viewer)
+        return self._room() if later is None else later.as_seen_by(viewer)
+
+    def _later_for(self, viewer: PlayerId | None) -> Later | None:
+        """What is shown to this member, or to a stranger (None), instead of the room as it is."""
+        if self.later is None or (viewer is not None and sees_the_present(self._room(), viewer, self._now())):
+            return None
+        return self.later
 
     def put(self, player: PlayerId, connection: Connection, spectates: bool) -> None:
         self.take_out(player)
-        show = self.show if self.later is None or not spectates else self.later.show
-        show.audience.put(player, connection, spectates)
+        later = self._later_for(player)
+        (self.show if later is None else later.show).audience.put(player, connection, spectates)
 
     def take_out(self, player: PlayerId) -> None:
         for show in self.shows():
@@ -63,12 +67,14 @@ class Gathering:
 
     def told(self, before: Room, event: Event, at: int, asker: Connection | None, ref: str | None) -> None:
         """Tells of `event`, folded at `at` (ms) into the room, which was `before`."""
-        self.show.told(before, event, at, asker, ref)
+        is_behind = self.later is not None and asker is not None and asker in self.later.show.audience.everybody()
+        self.show.told(before, event, at, None if is_behind else asker, ref)
         if self.later is not None:
-            self.later.take(before, event, at)
+            self.later.take(before, event, at, asker if is_behind else None, ref)
 
-    def follow(self, before: Room, event: Event) -> None:
-        """Connections follow their members: to the other audience, or away."""
+    def follow(self, before: Room, event: Event, *, answered: bool) -> None:
+        """Connections follow their members: to the other audience, or away. `answered`: whoever asked for it is shown
+        the room anyway."""
         room = self._room()
         if (room.settings.spectator_delay_s > 0) != (self.later is not None):
             self._begin_or_end_delay()
@@ -76,28 +82,46 @@ class Gathering:
             show.connections(room, event)
         if isinstance(event, Forgotten):
             self._show_all_again()
-        if room.members is before.members:
-            return
-        for player, member in room.members.items():
+        if self.later is not None and (room.members is not before.members or room.race is not before.race):
+            self._settle(but=event.player if answered and isinstance(event, Joined) else None)
+        elif room.members is not before.members:
+            self._change_roles(before, room)
+
+    def _change_roles(self, before: Room, after: Room) -> None:
+        for player, member in after.members.items():
             was = before.members.get(player)
             connection = self.connection_of(player) if was is not None and was.role != member.role else None
-            if connection is None:
+            if connection is not None:
+                self.put(player, connection, member.role == "spectator")
+
+    def _settle(self, but: PlayerId | None = None) -> None:
+        """Everybody into the audience that is his by now. Who is shown another moment from now on gets the room as it
+        is there."""
+        room = self._room()
+        for player, connection in [entry for show in self.shows() for entry in show.audience.items()]:
+            member = room.members.get(player)
+            if member is None:
                 continue
-            self.put(player, connection, member.role == "spectator")
-            if self.later is not None and not isinstance(event, Joined):
-                self._show_all(player, connection)  # what he has seen so far was another moment
+            spectates, later = member.role == "spectator", self._later_for(player)
+            audience = (self.show if later is None else later.show).audience
+            if (audience.spectators if spectates else audience.players).get(player) is connection:
+                continue
+            self.put(player, connection, spectates)
+            if player != but:
+                self._show_all(player, connection)
 
     def _begin_or_end_delay(self) -> None:
-        """The host has set a delay, or taken it away (in the lobby): spectators change to the other fan-out."""
-        spectators = [(p, c) for show in self.shows() for p, c in show.audience.spectators.items()]
-        if self.later is not None:
-            self.later.stop()
-            self.later = None
-        else:
-            self.later = Later(self._room(), self._room, self._now, self._new_show, self._changed)
-        for player, connection in spectators:
-            self.take_out(player)
-            self.put(player, connection, spectates=True)
+        """The host has set a delay, or taken it away (in the lobby): those who are behind change to the other
+        fan-out."""
+        if self.later is None:
+            self.later = Later(self._room(), self._room, self._now, self._new_show, self._changed, self._settle)
+            self._settle()
+            return
+        behind = self.later.show.audience
+        self.later.stop()
+        self.later = None
+        for player, connection in behind.items():
+            self.put(player, connection, player in behind.spectators)
             self._show_all(player, connection)
 
     def _show_all(self, player: PlayerId, connection: Connection) -> None:
@@ -106,7 +130,7 @@ class Gathering:
     def _show_all_again(self) -> None:
         """A name is gone from wherever it was in the room: everybody gets the room as it is now."""
         for show in self.shows():
-            for player, connection in (*show.audience.players.items(), *show.audience.spectators.items()):
+            for player, connection in show.audience.items():
                 self._show_all(player, connection)
 
     def loaded(self) -> None:

@@ -63,7 +63,8 @@ def _kind(room: Room, event: ev.Event) -> tuple[str, Message] | None:  # noqa: C
             return "muted", {"player": player, "muted": muted, "by": by}
         case ev.Said(player, phrase):
             member = room.members.get(player)
-            return "said", {"player": player, "name": member.name if member else "", "phrase": phrase}
+            name = member.name if member else ""
+            return "said", {"id": room.version, "player": player, "name": name, "phrase": phrase}
         case ev.Connected(player):
             return "connected", {"player": player}
         case ev.Disconnected(player):

@@ -11,6 +11,9 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from pyramid_race.node.answers import with_ref
+from pyramid_race.node.connection import Connection
+from pyramid_race.node.happenings import event_view
 from pyramid_race.node.show import Show
 from pyramid_race.race.events import CountdownStarted, Event, Forgotten
 from pyramid_race.race.evolve import evolve
@@ -27,6 +30,9 @@ class Held:
     """As which moment (ms) it is folded."""
     due: int
     """When (ms) it may be shown; 0: once all before it have been."""
+    asker: Connection | None = None
+    """Who has asked for it and had no answer yet."""
+    ref: str | None = None
 
 
 class Later:
@@ -39,13 +45,15 @@ class Later:
         now: Callable[[], int],
         show: Callable[[Callable[[], Room]], Show],
         changed: Callable[[], None],
+        caught_up: Callable[[], None],
     ) -> None:
-        """`changed` is called when there is something new to be seen."""
+        """`changed` is called when there is something new to be seen, `caught_up` when nothing is held any more."""
         self.room = room
         self._here = here
         self._now = now
         self.show = show(lambda: self.room)
         self._changed = changed
+        self._caught_up = caught_up
         self._held: deque[Held] = deque()
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
@@ -55,16 +63,28 @@ class Later:
         self.show.stop()
         self._disarm()
 
-    def take(self, before: Room, event: Event, at: int) -> None:
-        """An event just folded at `at` (ms) into the real room, which was `before`."""
+    def take(self, before: Room, event: Event, at: int, asker: Connection | None, ref: str | None) -> None:
+        """An event just folded at `at` (ms) into the real room, which was `before`. `asker`: who has asked for it, if
+        he is shown this room and not the real one."""
         delay = before.settings.spectator_delay_s * 1000
         race = before.race
         is_racing = race is not None and race.ended_at is None and at >= race.starts_at
         is_later = is_racing or isinstance(event, CountdownStarted)
         if isinstance(event, Forgotten):
             self._forget(event.player)
-        self._held.append(Held(event, at + delay if is_later else at, at + delay if is_racing else 0))
+        due = at + delay if is_racing else 0
+        self._held.append(Held(event, at + delay if is_later else at, due, asker, ref))
         self.release()
+        if asker is not None and self._held:
+            self._held[-1] = replace(self._held[-1], asker=None, ref=None)
+            self._answer(event, at, asker, ref)
+
+    def _answer(self, event: Event, at: int, asker: Connection, ref: str | None) -> None:
+        """He hears at once of what he has asked for himself, and by that of nothing else which he is yet to see."""
+        told = event_view(self._here(), event, at, self._now())
+        if told is not None:
+            told.pop("begins_at", None)
+            asker.send(with_ref(told | {"version": self.room.version}, ref))
 
     def _forget(self, player: PlayerId) -> None:
         """A name that is to go isn't shown for a while longer because of the delay."""
@@ -78,8 +98,11 @@ class Later:
             held = self._held.popleft()
             self._go_if_due(held.at)
             before = self.room
-            self.room = self._with_knowledge(evolve(before, held.event, before.version + 1, held.at))
-            self.show.told(before, held.event, held.at, None, None)
+            after = evolve(before, held.event, before.version + 1, held.at)
+            if after.unseen is not None and after.unseen is not before.unseen:
+                after = replace(after, unseen=replace(after.unseen, until=held.due))  # a race has ended: seen by now
+            self.room = self._with_knowledge(after)
+            self.show.told(before, held.event, held.at, held.asker, held.ref)
         self._go_if_due(now)
         if self.room is not before_all:
             self._changed()
@@ -118,4 +141,9 @@ class Later:
             times.append(self.room.race.starts_at)
         if times:
             delay = max(min(times) - self._now(), 1) / 1000
-            self._timer = asyncio.get_running_loop().call_later(delay, self.release)
+            self._timer = asyncio.get_running_loop().call_later(delay, self._on_time)
+
+    def _on_time(self) -> None:
+        self.release()
+        if not self._held:
+            self._caught_up()

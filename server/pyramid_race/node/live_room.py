@@ -221,7 +221,7 @@ class LiveRoom:
         asker = ask.connection if ask and told_with_ref else None
         self.here.told(before, event, at, asker, ask.ref if ask else None)
         if not isinstance(event, Moved):
-            self.here.follow(before, event)
+            self.here.follow(before, event, answered=ask is not None and ask.answer == "room")
         if version in self._own:
             self._own.discard(version)
             self.services.hooks.room_event(before, self.room, event, at)

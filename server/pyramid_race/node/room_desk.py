@@ -18,7 +18,6 @@ from pyramid_race.node.passwords import Passwords
 from pyramid_race.node.room_asks import asked_for
 from pyramid_race.node.room_settings import merge
 from pyramid_race.node.rooms import Rooms
-from pyramid_race.node.speech import Speech
 from pyramid_race.node.starting import Starting
 from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.actions import action_of
@@ -28,7 +27,7 @@ from pyramid_race.race.charge import in_charge, not_in_charge
 from pyramid_race.race.hosting import seated
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Room, RoomSettings
-from pyramid_race.store import players
+from pyramid_race.store import players, speech
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.hashing import secret_hash
 from pyramid_race.store.players import Player
@@ -67,7 +66,7 @@ class RoomDesk:
         self._add_bot = add_bot
         self._starting = Starting(deals, spawn)
         self._passwords = Passwords()
-        self._speech = Speech() if paced else None
+        self._paced = paced
 
     async def open(self, connection: Connection, player: Player, command: wire.OpenRoom) -> None:
         given = command.settings or wire.Settings()
@@ -110,7 +109,7 @@ class RoomDesk:
             case wire.Join():
                 joining = await self._joining(live, connection, player, command)
                 self._submit(live, connection, command, joining)
-            case wire.Chat() | wire.Say() if self._speech is not None and not self._speech.may_speak(player.id):
+            case wire.Chat() | wire.Say() if self._paced and not await speech.may_speak(self._read, player.id):
                 connection.send(error("rate_limited", "not so much at once, please", command.ref))
             case _:
                 self._submit(live, connection, command, asked_for(command, actor))

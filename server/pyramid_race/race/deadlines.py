@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Member, Race, Room
+from pyramid_race.race.unseen import seats_open_at
 
 GHOSTS_MS = 120_000
 """A race in which everybody who still plays has been away for so long is over, where nobody forfeits by being away."""
@@ -24,7 +25,7 @@ def next_deadline(room: Room) -> int | None:
     race = room.race
     times: list[int | None] = [host_lost_at(room)]
     if race is None:
-        times.append(starts_by_itself_at(room))
+        times += [starts_by_itself_at(room), seats_open_at(room)]
     elif race.ended_at is None:
         times += [race.ends_at, deserted_at(room, race), *forfeits_at(room).values()]
     return min((time for time in times if time is not None), default=None)

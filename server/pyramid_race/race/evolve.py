@@ -67,7 +67,7 @@ from pyramid_race.race.lifecycle import (
     taken_back,
     timed_out,
 )
-from pyramid_race.race.model import Member, Race, Room
+from pyramid_race.race.model import Member, Race, Room, Unseen
 from pyramid_race.race.series import Finisher, Series, SeriesRace, is_over
 
 
@@ -82,7 +82,7 @@ def evolve(room: Room, event: Event, version: int, at: int, tried: Tried | None 
         return replace(room, version=version)
     epoch = version if sets_epoch(room, event) else room.epoch
     after = replace(_fold(room, event, version, at), version=version, epoch=epoch)
-    return _with_end_noted(room, after)
+    return _with_end_noted(room, after, at)
 
 
 def sets_epoch(room: Room, event: Event) -> bool:
@@ -142,11 +142,12 @@ def _moved(room: Room, event: Moved, version: int, at: int, tried: Tried | None)
         room.held,
         room.unrecorded,
         room.dealt,
+        room.unseen,
     )
-    return after if race is None or race.ended_at is None else _with_end_noted(room, after)
+    return after if race is None or race.ended_at is None else _with_end_noted(room, after, at)
 
 
-def _with_end_noted(before: Room, after: Room) -> Room:
+def _with_end_noted(before: Room, after: Room, at: int) -> Room:
     """A race that has just ended is to be recorded, counts in the series, and its deal is known from now on."""
     race = after.race
     if race is None or race.ended_at is None or before.race is None or before.race.ended_at is not None:
@@ -160,7 +161,9 @@ def _with_end_noted(before: Room, after: Room) -> Room:
         )
         series = (series or Series(best_of)).plus(SeriesRace(race.number, finishers))
     dealt = after.dealt | {bytes(race.table.cards)}
-    return replace(after, unrecorded=(*after.unrecorded, race), series=series, dealt=dealt)
+    delay = after.settings.spectator_delay_s * 1000
+    unseen = Unseen(at + delay, frozenset(race.runners)) if delay else None
+    return replace(after, unrecorded=(*after.unrecorded, race), series=series, dealt=dealt, unseen=unseen)
 
 
 def _fold(room: Room, event: Event, version: int, at: int) -> Room:  # noqa: C901 - flat dispatch
@@ -173,7 +176,7 @@ def _fold(room: Room, event: Event, version: int, at: int) -> Room:  # noqa: C90
                 room, opened_at=at, lobby_since=at, host=event.player, settings=event.settings, members=members
             )
         case Configured():
-            return configured(room, event.settings)
+            return configured(room, event.settings, at)
         case Joined():
             return joined(room, event, at)
         case Left(player=player, connection=connection):

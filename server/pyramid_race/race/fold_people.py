@@ -10,6 +10,7 @@ from pyramid_race.race.events import CohostSet, Joined, Kicked
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.lifecycle import departed, without_name
 from pyramid_race.race.model import ChatLine, Member, Room, RoomSettings
+from pyramid_race.race.unseen import next_seated
 
 CHAT_KEPT = 50
 """Lines of chat that a room remembers."""
@@ -19,12 +20,15 @@ def with_member(room: Room, member: Member) -> Room:
     return replace(room, members={**room.members, member.player: member})
 
 
-def configured(room: Room, settings: RoomSettings) -> Room:
+def configured(room: Room, settings: RoomSettings, at: int) -> Room:
     members = room.members
     if not _same_terms(room.settings, settings):
         members = {player: replace(member, ready=False) for player, member in members.items()}
     series = room.series if settings.best_of == room.settings.best_of else None
-    return replace(room, settings=settings, members=members, series=series, held=False)
+    after = replace(room, settings=settings, members=members, series=series, held=False)
+    if room.unseen is None or settings.spectator_delay_s:
+        return after
+    return with_seats_taken(replace(after, unseen=None), at)  # nobody is behind any more
 
 
 def _same_terms(old: RoomSettings, new: RoomSettings) -> bool:
@@ -69,13 +73,8 @@ def joined(room: Room, event: Joined, at: int) -> Room:
 
 def with_seats_taken(room: Room, at: int) -> Room:
     """Those who wait for the next race take the seats that are free, in the order in which they came."""
-    free = room.settings.capacity - sum(member.role == "player" for member in room.members.values())
-    members = dict(room.members)
-    for member in room.members.values():
-        if member.waits and free > 0:
-            members[member.player] = replace(member, role="player", waits=False, seated_at=at)
-            free -= 1
-    return replace(room, members=members) if members != room.members else room
+    seated = {m.player: replace(m, role="player", waits=False, seated_at=at) for m in next_seated(room, at)}
+    return replace(room, members={**room.members, **seated}) if seated else room
 
 
 def is_outdated(room: Room, player: PlayerId, connection: str | None) -> bool:

@@ -6,6 +6,7 @@ from pyramid_race.race.deadlines import starts_by_itself_at
 from pyramid_race.race.hosting import seated
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Room, RoomSettings
+from pyramid_race.race.unseen import knows_the_end
 
 WAITS_S = 12
 """For so long a room of quick play waits for more players; then comes its countdown."""
@@ -24,7 +25,7 @@ LAST_MOMENT_MS = 500
 def offered_from(room: Room, now: int) -> int | None:
     """When the countdown of a room, opened by hand, would begin if somebody came in now; None: it is no room that quick
     play sends people to."""
-    is_one = _is_usual(room.settings) and not room.settings.quick and _is_open(room)
+    is_one = _is_usual(room.settings) and not room.settings.quick and _is_open(room) and knows_the_end(room, None, now)
     return starts_by_itself_at(room, joined_at=now) if is_one else None
 
 
@@ -35,6 +36,8 @@ def fits(room: Room, player: PlayerId, now: int, *, with_bots: bool) -> bool:
     if room.settings.quick and player in room.members:
         return True
     if not (_is_usual(room.settings) and _is_open(room)) or player in room.doors.banned:
+        return False
+    if not knows_the_end(room, player, now):  # he wouldn't get a seat yet
         return False
     if not with_bots and any(one.bot for one in seated(room)):
         return False

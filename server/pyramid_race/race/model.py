@@ -183,6 +183,16 @@ class Doors:
     """By the hash of an invitation: who has used it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """The end of a race that spectators, who are behind, have yet to see."""
+
+    until: int
+    """When (ms) they have."""
+    known_to: frozenset[PlayerId]
+    """Those who raced."""
+
+
 @dataclass(slots=True)
 class Room:
     """A room after `version` events. `epoch` is the version of the last event that changed who may do what."""
@@ -210,6 +220,8 @@ class Room:
     """Races that have ended and are not yet noted to be in the history."""
     dealt: Final[frozenset[bytes]] = frozenset()
     """The cards of all races that have ended, each deal as bytes."""
+    unseen: Final[Unseen | None] = None
+    """Of the last race that has ended; None where spectators aren't behind."""
 
     def phase(self, now: int) -> Phase:
         """The phase at `now` (ms): a function of stored times, so a restart changes nothing."""

@@ -7,12 +7,13 @@ from pyramid_race.game.refusal import Refusal
 from pyramid_race.race.commands import Forfeit, Move, Tick, Unforfeit
 from pyramid_race.race.deadlines import deserted_at, forfeits_at, host_lost_at, present
 from pyramid_race.race.decision import Decision, MoveGuard, Repeated, Tried
-from pyramid_race.race.events import Event, Forfeited, HostChanged, Left, Moved, RaceEnded, TimeUp, Unforfeited
+from pyramid_race.race.events import Event, Forfeited, HostChanged, Joined, Left, Moved, RaceEnded, TimeUp, Unforfeited
 from pyramid_race.race.hosting import begin_by_itself
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.lifecycle import TAKE_BACK_MS, may_take_back
 from pyramid_race.race.model import Race, Room, Runner
 from pyramid_race.race.seats import next_host
+from pyramid_race.race.unseen import next_seated, seats_open_at
 
 
 def move(room: Room, command: Move, now: int) -> Decision | Refusal | Repeated:
@@ -84,7 +85,7 @@ def unforfeit(room: Room, command: Unforfeit, now: int) -> Decision | Refusal:
 
 def tick(room: Room, command: Tick, now: int) -> Decision:
     """Whatever is due at `now`: first a new host, then the time limit or forfeits of racers who have been away for too
-    long; in the lobby a start."""
+    long; in the lobby seats, and a start."""
     lost_at = host_lost_at(room)
     if lost_at is not None and lost_at <= now:
         host = next_host(present(room))
@@ -92,7 +93,7 @@ def tick(room: Room, command: Tick, now: int) -> Decision:
             return Decision((HostChanged(host), *_lost_for_good(room)), not_before=lost_at)
     race = room.race
     if race is None:
-        return begin_by_itself(room, command.drawn, now)
+        return _seats_taken(room, now) or begin_by_itself(room, command.drawn, now)
     if race.ended_at is not None:
         return Decision(())
     if now >= race.ends_at:
@@ -104,6 +105,16 @@ def tick(room: Room, command: Tick, now: int) -> Decision:
     if not due:
         return Decision(())
     return Decision(tuple(map(Forfeited, due)), not_before=max(due.values()), not_after=race.ends_at)
+
+
+def _seats_taken(room: Room, now: int) -> Decision | None:
+    """Seats for those who were to see the end of the last race before they get one."""
+    opens_at = seats_open_at(room)
+    if opens_at is None or opens_at > now:
+        return None
+    seated = next_seated(room, now)
+    joined = tuple(Joined(m.player, m.name, "player", m.bot) for m in seated)
+    return Decision(joined, not_before=opens_at)
 
 
 def _lost_for_good(room: Room) -> tuple[Event, ...]:

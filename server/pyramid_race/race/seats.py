@@ -24,6 +24,7 @@ from pyramid_race.race.events import (
 from pyramid_race.race.hosting import begins_with, check_settings, needed_racers, new_countdown, seated
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Member, Role, Room
+from pyramid_race.race.unseen import knows_the_end
 
 MAX_SPECTATORS = 5_000
 
@@ -52,7 +53,7 @@ def join(room: Room, command: Join, now: int) -> Decision | Refusal:
     connected: tuple[Event, ...] = ()
     if member is None or member.connection != command.connection:
         connected = (Connected(command.actor, command.connection),)
-    role, waits = _role_for_now(room, member, command.role, now)
+    role, waits = _role_for_now(room, command, now)
     invite = command.invite if member is None and _is_open(room, command) else None
     joined = Joined(command.actor, name, role, command.bot, waits, invite)
     if member is not None and member.role == role:
@@ -113,15 +114,18 @@ def _is_open(room: Room, command: Join) -> bool:
     return command.invite is not None and invites.get(command.invite, "") in (None, command.actor)
 
 
-def _role_for_now(room: Room, member: Member | None, role: Role, now: int) -> tuple[Role, bool]:
+def _role_for_now(room: Room, command: Join, now: int) -> tuple[Role, bool]:
     """The role that can be had, and whether its bearer waits for a seat: who wants to race while a race is under way
-    watches until the next one, and so does who comes after it while others wait already."""
+    watches until the next one, and so does who comes after it while others wait already, or while spectators, who are
+    behind, have yet to see its end."""
+    member, role = room.members.get(command.actor), command.role
     if role == "spectator" or (member is not None and member.role == "player"):
         return role, False
     phase = room.phase(now)
     others_wait = any(other.waits and other is not member for other in room.members.values())
     is_late = phase in ("countdown", "racing") or (phase == "finished" and others_wait)
-    return ("spectator", True) if is_late else (role, False)
+    waits = is_late or not knows_the_end(room, command.actor, now)
+    return ("spectator", True) if waits else (role, False)
 
 
 def _no_place(room: Room, member: Member | None, role: Role, now: int) -> Refusal | None:

@@ -59,6 +59,11 @@ def player_rooms(player_id: str) -> str:
     return f"{PREFIX}:{{{player_id}}}:rooms"
 
 
+def player_speech(player_id: str) -> str:
+    """Until when (ms) all that the player has said counts, while it does; see `store.speech`."""
+    return f"{PREFIX}:{{{player_id}}}:speech"
+
+
 def player_device(player_id: str) -> str:
     """The hash of the player's code for another device, while it is good."""
     return f"{PREFIX}:{{{player_id}}}:device"

@@ -122,8 +122,13 @@ def chat_view(line: ChatLine) -> Message:
 
 
 def is_kept_from(room: Room, viewer: PlayerId, line: ChatLine, now: int) -> bool:
-    """Whether `viewer` mustn't read the line yet: who races isn't told anything by those who don't."""
-    return line.beside is not None and line.player != viewer and still_races(room, viewer, line.beside, now)
+    """Whether `viewer` mustn't read the line yet: who races isn't told anything by those who don't. Whoever looks in
+    from outside may be anybody, a racer too."""
+    if line.beside is None or line.player == viewer:
+        return False
+    if viewer not in room.members:
+        return room.race is not None and room.race.number == line.beside and room.race.ended_at is None
+    return still_races(room, viewer, line.beside, now)
 
 
 def still_races(room: Room, player: PlayerId, number: int, now: int) -> bool:
