@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+from pyramid_race.game.deal import parse_code
 from pyramid_race.history.boards import day_of, week_of
+from pyramid_race.solving import work
 from pyramid_race.store import history_reads
 from pyramid_race.store.history_check import recompute
 from redis.asyncio import Redis
@@ -109,10 +112,13 @@ async def test_what_is_kept_of_races(node: RunningNode, other_node: RunningNode,
         assert (await history_reads.totals(redis, ada.player)).races == 0
 
 
-async def test_a_race_with_a_bot_is_rated_for_nobody_and_ranks_no_bot(node: RunningNode, meet: Meet) -> None:
+async def test_a_race_with_a_bot_is_rated_for_nobody_and_ranks_no_bot(
+    node: RunningNode, meet: Meet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(work, "draw", lambda *_: parse_code(EASY))
     ada, bob = await meet("Ada"), await meet("Bob")
     async with Client(node.ws, "Clanker", bot=True) as bot:
-        await race(ada, bob, bot)
+        await race(ada, bob, bot, deal="any")
         await clear(bot, ada, bob)
     for player in (ada, bob):
         shown = await page_of(node, player.player, 1)
@@ -124,6 +130,9 @@ async def test_a_race_with_a_bot_is_rated_for_nobody_and_ranks_no_bot(node: Runn
     for query in (f"deal={EASY}", f"day={today}", f"week={week_of(ada.received[0]['now'])}"):
         rows = (await get(node.port, f"/api/leaderboards?{query}")).json["rows"]
         assert [(row["place"], row["name"]) for row in rows] == [(1, "Ada"), (2, "Bob")]
+    await race(ada, bob, deal="any")
+    await clear(ada, bob)
+    assert (await page_of(node, ada.player, 2))["rating"]["races"] == 1, "it was the bot alone"
 
 
 async def test_of_equal_times_fewer_moves_are_better(node: RunningNode, meet: Meet) -> None:
