@@ -242,6 +242,23 @@ async def test_a_player_is_banned_with_his_address(
     ]  # fmt: skip
 
 
+async def test_a_moderators_own_address_is_never_banned_with_a_player(
+    other_node: RunningNode, guest: Guest, alice: Client
+) -> None:
+    """Whoever sits beside the moderator is banned alone, on whichever node he is."""
+    eve, dan = await guest("Eve", via="192.0.2.1"), await guest("Dan", at=other_node, via="192.0.2.1")
+    answer = await alice.ask("admin_ban", player=eve.player, reason="floods", with_address=True)
+    assert (answer["code"], "your own address, 192.0.2.1/32" in answer["message"]) == ("bad_message", True)
+    assert (await eve.ask("ping", t=1))["type"] == "pong"
+    await done(alice, "admin_ban", player=eve.player, reason="floods")
+    await sent_away(eve)
+    await done(alice, "admin_ban", player=dan.player, reason="floods", with_address=True)
+    await sent_away(dan)
+    await guest("Ada", at=other_node, via="192.0.2.1")
+    bans = (await alice.ask("admin_bans"))["bans"]
+    assert {(ban["kind"], ban["player"]) for ban in bans} == {("player", eve.player), ("player", dan.player)}
+
+
 async def test_a_muted_player_says_nothing_anywhere_until_it_ends(
     node: RunningNode, other_node: RunningNode, guest: Guest, alice: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,7 +16,7 @@ from redis.asyncio import Redis
 from pyramid_race.node import admin_views as views
 from pyramid_race.node.addresses import is_in
 from pyramid_race.node.answers import Ask, error, with_ref
-from pyramid_race.node.bans import range_of
+from pyramid_race.node.bans import range_around, range_of
 from pyramid_race.node.connection import Connection
 from pyramid_race.node.live_room import LiveRoom
 from pyramid_race.node.moderation import Moderation
@@ -126,14 +126,17 @@ class AdminDesk:
 
     async def _ban(self, connection: Connection, who: str, command: wire.AdminBan, reason: str, now: int) -> str:
         kind, subject = _subject(command)
+        own = None if connection.address is None else range_around(connection.address)
         if kind == "player":
             await self._must_be_known(subject)
+            if command.with_address and own is not None and self._moderation.is_there(subject, own):
+                raise _Refused("bad_message", f"the player is at your own address, {own}: ban without with_address")
         elif command.with_address:
             raise _Refused("bad_message", "with_address goes with a player")
         elif connection.address is not None and is_in(connection.address, [range_of(subject)]):
             raise _Refused("bad_message", f"your own address is in {subject}")
         until = _until(command.hours, now)
-        held = Held(kind, subject, who, now, until, reason, command.with_address)
+        held = Held(kind, subject, who, now, until, reason, command.with_address, str(own) if own is not None else None)
         act = _about(kind, subject, Act(who, "ban", reason, now, until=until))
         return await self._moderation.act(act, holds=(held,))
 

@@ -14,6 +14,7 @@ from redis.asyncio import Redis
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.node.bans import Bans, range_around
 from pyramid_race.node.connection import Connection
+from pyramid_race.settings_values import Network
 from pyramid_race.store import moderation as store
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.moderation import Act, Held
@@ -57,6 +58,14 @@ class Moderation:
     def mute_of(self, player: str) -> Held | None:
         return self.bans.mute_of(player, self._clock.now())
 
+    def is_there(self, player: str, network: Network) -> bool:
+        """Whether the player is connected to this node from there."""
+        return any(
+            one.player is not None and one.player.id == player and one.address in network
+            for one in self._everybody()
+            if one.address is not None
+        )
+
     async def refresh(self) -> None:
         """Reads what is in force if that has changed, and holds everybody on this node to it."""
         version = await store.version(self._redis)
@@ -97,7 +106,7 @@ class Moderation:
         around = Held(
             "address", str(range_around(connection.address)), held.who, self._clock.now(), held.until, held.reason
         )
-        if self.bans.get(around.id, around.at) is not None:
+        if around.subject == held.spares or self.bans.get(around.id, around.at) is not None:
             return False
         act = Act(around.who, "ban", around.reason, around.at, address=around.subject, until=around.until)
         await self._note(act, (around,))

@@ -38,7 +38,9 @@ class Held:
     until: int | None
     reason: str
     with_address: bool = False
-    """The addresses from which the player is connected at that time are banned too."""
+    """The addresses from which the player is connected at that time are banned too,"""
+    spares: str | None = None
+    """but not this range: it is the moderator's own."""
 
     @property
     def id(self) -> str:
