@@ -198,7 +198,7 @@ def test_a_room_that_tells_of_no_dead_end_shows_none(new_page: NewPage) -> None:
     ada = new_page()
     open_room(ada, "Ada")
     _deal(ada, HOPELESS)
-    more_settings(ada).locator("[name=tell_dead]").uncheck()
+    more_settings(ada).locator("[name=tell_dead]").select_option("no")
     _start(ada)
     ada.keyboard.press("d")
     expect(ada.get_by_test_id("stock")).to_have_attribute("data-count", "22")

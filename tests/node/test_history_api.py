@@ -53,7 +53,7 @@ async def test_what_is_kept_of_races(node: RunningNode, other_node: RunningNode,
     assert shown["before"] is None
     assert (raced["room"], raced["race"], raced["code"], raced["rules"], raced["kind"]) == (room, 1, EASY, "N", "room")
     assert (raced["place"], raced["players"], raced["status"], raced["rating"]) == (1, 2, "cleared", rating["value"])
-    assert raced["clears"] == 2
+    assert (raced["clears"], raced["forfeits_before"]) == (2, 0)
     assert [(racer["name"], racer["place"]) for racer in raced["racers"]] == [("Ada", 1), ("Bob", 2)]
     assert (await page_of(node, bob.player, 1))["rating"]["value"] < 1500 < rating["value"]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 from pyramid_race.history.boards import placed, results
-from pyramid_race.history.record import RaceRecord
+from pyramid_race.history.record import Line, RaceRecord
 from pyramid_race.history.totals import Totals
 from pyramid_race.node.history_views import board_view, player_view, raced_views, shown_racers
 from pyramid_race.protocol.values import BoardRow, Raced
@@ -40,6 +40,14 @@ def test_a_race_that_was_open_to_all_is_shown_with_everything() -> None:
     assert not {"rating", "change", "daily"} & view.keys()
     crowd = record(*(line(f"p{number}", number) for number in range(1, 30)), line("ann", 30))
     assert len(raced(crowd)["racers"]) == len(shown_racers([crowd])) == 8
+
+
+def test_how_many_gave_up_before_somebody() -> None:
+    def gave_up(player: str, place: int) -> Line:
+        return line(player, place, status="forfeited")
+
+    race = record(gave_up("bob", 1), gave_up("cem", 1), line("ann", 3, status="timeout"), gave_up("dee", 4))
+    assert (raced(race)["place"], raced(race)["forfeits_before"]) == (3, 2)
 
 
 def test_a_rated_race_says_what_it_has_changed() -> None:

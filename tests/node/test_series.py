@@ -18,6 +18,7 @@ async def test_a_series_is_won_and_another_begins(meet: Meet) -> None:
         series = (await ada.expect("result", race=number))["series"]
         assert series["races"] == list(range(1, number + 1))
         assert [(row["name"], row["wins"]) for row in series["table"]] == [("Bob", number), ("Ada", 0)]
+        assert series["table"][1]["statuses"] == ["playing"] * number
         assert (series["over"], series["winner"]) == ((False, None) if number == 1 else (True, bob.player))
         await ada.ask("rematch", room=room)
         shown = (await eve.join(room, role="spectator")).get("series")

@@ -54,6 +54,8 @@ CHANGES: dict[str, Any] = {
 }
 SHOWN = {"password": True, "rules": rules_view("C", PRESETS["C"])}
 """Where a setting is shown otherwise than it is given."""
+BESIDE = {"tell_dead": {"tell_dead_set": True}}
+"""What else is shown of one."""
 
 
 async def test_each_setting_can_be_changed_by_itself(meet: Meet) -> None:
@@ -65,7 +67,7 @@ async def test_each_setting_can_be_changed_by_itself(meet: Meet) -> None:
         told = await ada.ask("configure", room=ada.room, settings={name: value})
         assert told["kind"] == "configured"
         assert before[name] != SHOWN.get(name, value), f"{name} is so by default"
-        before = before | {name: SHOWN.get(name, value)}
+        before = before | {name: SHOWN.get(name, value)} | BESIDE.get(name, {})
         assert told["settings"] == before
         assert (await bob.expect("event", kind="configured"))["settings"] == before
     assert (await bob.join(ada.room))["settings"] == before
@@ -97,8 +99,10 @@ async def test_racers_are_told_of_dead_ends_where_that_tells_nothing_hidden(meet
         for rules in ("N", "L"):
             told = await ada.ask("configure", room=ada.room, settings={"rules": rules, "tell_dead": chosen})
             assert told["settings"]["tell_dead"] is chosen
+            assert told["settings"]["tell_dead_set"]
     told = await ada.ask("configure", room=ada.room, settings={"tell_dead": None, "rules": "N"})
     assert told["settings"]["tell_dead"] is True
+    assert "tell_dead_set" not in told["settings"]
 
 
 async def test_rules_are_a_letter_or_an_object(meet: Meet) -> None:

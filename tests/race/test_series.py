@@ -9,14 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pyramid_race.race.commands import Configure, Disconnect, EndRace, Leave, Record, Rematch
 from pyramid_race.race.ids import PlayerId
-from pyramid_race.race.series import Finisher, Series, SeriesRace, is_over, table, winner
+from pyramid_race.race.series import Ending, Finisher, Series, SeriesRace, is_over, table, winner
 
 from tests.race.driver import ANN, BOB, CAT, DAN, LINE, Play
 
 
 def race(number: int, *order: PlayerId, cleared: bool = True) -> SeriesRace:
     """Finishers in the order of their places, of whom at least the first has cleared the pyramid (if `cleared`)."""
-    finishers = tuple(Finisher(player, player.title(), False, place, cleared) for place, player in enumerate(order, 1))
+    status: Ending = "cleared" if cleared else "timeout"
+    finishers = tuple(Finisher(player, player.title(), False, place, status) for place, player in enumerate(order, 1))
     return SeriesRace(number, finishers)
 
 
@@ -49,6 +50,14 @@ class TestTable:
     def test_of_equals_the_first_to_have_raced_is_named_first(self) -> None:
         series = Series(3, (race(1, ANN, BOB, cleared=False), race(2, BOB, ANN, cleared=False)))
         assert [(row.rank, row.player) for row in table(series)] == [(1, ANN), (1, BOB)]
+
+    def test_how_each_came_out_of_each_race(self) -> None:
+        series = Series(3, (race(1, ANN, BOB, cleared=False), race(2, CAT)))
+        assert {row.player: row.statuses for row in table(series)} == {
+            ANN: ("timeout", None),
+            BOB: ("timeout", None),
+            CAT: (None, "cleared"),
+        }
 
     def test_nobody_yet(self) -> None:
         assert table(Series(3)) == []
@@ -101,7 +110,11 @@ def any_series(draw: st.DrawFn) -> Series:
         ordered = zip(who, places, strict=True)
         races.append(
             SeriesRace(
-                number, tuple(Finisher(p, p, False, place, index < clears) for index, (p, place) in enumerate(ordered))
+                number,
+                tuple(
+                    Finisher(p, p, False, place, "cleared" if index < clears else "forfeited")
+                    for index, (p, place) in enumerate(ordered)
+                ),
             )
         )
     return Series(draw(st.integers(max(1, len(races)), 7)), tuple(races))

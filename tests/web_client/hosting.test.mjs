@@ -5,11 +5,11 @@ import { afterEach, test } from "node:test";
 import { invitePath, inviteIn, roomMeant } from "../../web_client/net/address.js";
 import { received, START } from "../../web_client/state/app.js";
 import { calendarEntry } from "../../web_client/state/calendar.js";
-import { actsOn, inCharge } from "../../web_client/state/hosting.js";
+import { actsOn, inCharge, wantedAgain } from "../../web_client/state/hosting.js";
 import { isOpen, summaryOf } from "../../web_client/state/listing.js";
 import { roomFromSnapshot } from "../../web_client/state/room.js";
-import { nextLabel, seriesHeadline, seriesLine } from "../../web_client/state/series.js";
-import { settingsFacts } from "../../web_client/state/settings_words.js";
+import { nextLabel, seriesHeadline, seriesLine, shownPlaces } from "../../web_client/state/series.js";
+import { amountOf, graceChoices, settingsFacts, tellDeadChoice, tellDeadChoices, tellDeadOf } from "../../web_client/state/settings_words.js";
 import { waitingFor } from "../../web_client/state/starts.js";
 import { ahead, fieldOf, inFull, inShort, leftUntil, proposed, regional, timeIn } from "../../web_client/state/times.js";
 import { announcement } from "../../web_client/state/words.js";
@@ -42,6 +42,20 @@ test("hosts have a say about everybody else, co-hosts about all but the host, ot
   assert.deepEqual(actsOn(it, bot, "bob"), ["kick"]);
   assert.deepEqual([actsOn(it, ann, "bob"), actsOn(it, ann, "ann"), actsOn(it, bob, "cem")], [[], [], []]);
   assert.deepEqual(actsOn(it, member("dee", { connected: false, muted: true }), "ann"), ["cohost", "unmute", "kick", "ban"]);
+});
+
+test("a room of quick play runs by itself: its host looks after the talk, and another race is wanted by each", () => {
+  const quick = settings({ quick: true });
+  const it = room({ members: [member("ann"), member("bob"), member("cem", { connected: false, ready: true }), bot], ...quick });
+  assert.equal(inCharge(it, "ann"), false);
+  assert.deepEqual([actsOn(it, it.members[1], "ann"), actsOn(it, bot, "ann"), actsOn(it, it.members[1], "cem")], [["mute"], [], []]);
+  assert.deepEqual(wantedAgain(it, "ann"), { mine: false, others: 0, alone: false });
+  const wanted = room({ members: [member("ann", { ready: true }), member("bob", { ready: true }), bot], ...quick });
+  assert.deepEqual(wantedAgain(wanted, "ann"), { mine: true, others: 1, alone: false });
+  assert.deepEqual(wantedAgain(room({ members: [member("ann"), bot], ...quick }), "ann"), { mine: false, others: 0, alone: true });
+  const watched = room({ members: [member("ann"), member("dee", { role: "spectator" }), member("eve", { role: "spectator", next: true })], ...quick });
+  assert.deepEqual(wantedAgain(watched, "ann"), { mine: false, others: 1, alone: false });
+  assert.equal(announcement(after(quick), event("host", { player: "bob" })), null);
 });
 
 test("a racer can be taken out of the race while it runs and no longer", () => {
@@ -106,6 +120,33 @@ test("a change of who is here changes when it begins", () => {
 
 const row = (player, wins, places, rank) => ({ player, name: player.toUpperCase(), rank, wins, places });
 const series = (given) => ({ best_of: 3, races: [1], table: [row("ann", 1, [1], 1), row("bob", 0, [2], 2)], over: false, winner: null, ...given });
+
+test("a series shows the places that the results have shown", () => {
+  const told = series({
+    races: [1, 2, 3],
+    table: [
+      { ...row("ann", 1, [1, 1, 1], 1), statuses: ["cleared", "forfeited", "forfeited"] },
+      { ...row("bob", 0, [2, 1, 2], 2), statuses: ["forfeited", "forfeited", "timeout"] },
+      { ...row("cem", 0, [null, null, 3], 3), statuses: [null, null, "timeout"] },
+    ],
+  });
+  assert.deepEqual([...shownPlaces(told)], [["ann", [1, null, null]], ["bob", [2, null, 1]], ["cem", [null, null, 2]]]);
+});
+
+test("never and at once are two choices, and what goes by the rules can go by them again", () => {
+  assert.deepEqual(graceChoices(null).slice(0, 3), [["", "Never"], ["0", "At once"], ["30", "30 seconds"]]);
+  assert.deepEqual(graceChoices(45).map(([choice]) => choice), ["", "0", "30", "45", "60", "120", "300", "600"]);
+  assert.deepEqual(["", "0", "30"].map(amountOf), [null, 0, 30]);
+  const facts = (grace) => settingsFacts({ ...SETTINGS, disconnect_grace_s: grace }).find(([name]) => name.startsWith("Who is away"));
+  assert.deepEqual([facts(null), facts(0)?.[1], facts(60)?.[1]], [undefined, "At once", "1 minute"]);
+
+  const { rules } = SETTINGS;
+  assert.deepEqual(tellDeadChoices(rules), [["", "By the rules: yes"], ["yes", "Yes"], ["no", "No"]]);
+  assert.equal(tellDeadChoices({ ...rules, recycles: 1 })[0]?.[1], "By the rules: no");
+  const choice = (tell_dead, tell_dead_set) => tellDeadChoice({ tell_dead, tell_dead_set });
+  assert.deepEqual([choice(true, undefined), choice(true, true), choice(false, true)], ["", "yes", "no"]);
+  assert.deepEqual(["", "yes", "no"].map(tellDeadOf), [null, true, false]);
+});
 
 test("a series goes from race to race until it is over, and then begins anew", () => {
   const of = settings({ best_of: 3 });

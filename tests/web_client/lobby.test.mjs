@@ -34,6 +34,7 @@ test("spectators are no news until they take a seat; a bot is called by its name
   assert.deepEqual(lobbyNews([ada], [ada, watching], "ada"), []);
   assert.deepEqual(lobbyNews([ada, watching], [ada, bob], "ada"), ["Bob is here."]);
   assert.deepEqual(lobbyNews([ada], [ada, player("Bot Ida (greedy)", { bot: true, ready: true })], "ada"), ["Bot Ida is here."]);
+  assert.deepEqual(lobbyNews([ada], [ada, player("Ida2", { bot: true, ready: true })], "ada"), ["Ida2 (bot) is here."]);
 });
 
 test("rules other than their preset's are one list in every language", () => {

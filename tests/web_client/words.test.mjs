@@ -4,7 +4,7 @@ import { speaking } from "./speaking.mjs";
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { shownName } from "../../web_client/state/rules_words.js";
+import { calledName, shownName } from "../../web_client/state/rules_words.js";
 import { hint, notConnected, refusal } from "../../web_client/state/refusals.js";
 import { change } from "../../web_client/views/spoken.js";
 import { board } from "./examples.mjs";
@@ -35,6 +35,17 @@ test("why a tap does nothing is said in the exact texts", () => {
     assert.deepEqual(said(), ["이 카드는 다른 카드에 막혀 있습니다", "합이 13이어야 합니다"]);
     speaking("ja");
     assert.deepEqual(said(), ["このカードは別のカードに覆われています", "合計が13になる必要があります"]);
+  } finally {
+    speaking("en");
+  }
+});
+
+test("a bot is called one in every language, whatever its name", () => {
+  const called = () => [calledName("Ada", false), calledName("Ada2", true), calledName("Ada2 (greedy)", true), calledName("Bot Leo (careful)", true), calledName("", true)];
+  try {
+    assert.deepEqual(called(), ["Ada", "Ada2 (bot)", "Ada2 (bot)", "Bot Leo", "Deleted player"]);
+    speaking("ja");
+    assert.equal(called()[1], "Ada2（ボット）");
   } finally {
     speaking("en");
   }

@@ -83,6 +83,8 @@ export interface Settings {
   rules: Rules;
   /** Whether players are told when there is no way left. */
   tell_dead?: boolean;
+  /** A host has said so; else it goes by the rules. */
+  tell_dead_set?: boolean;
   reveal_code: "start" | "finish";
   spectator_delay_s: number;
   /** null: who loses the connection never forfeits. */
@@ -97,7 +99,12 @@ export interface Settings {
 }
 
 /** What a host sends to change some settings. */
-export type SettingsChange = Partial<Omit<Settings, "password" | "rules">> & { password?: string; rules?: string | RulesSpec };
+export type SettingsChange = Partial<Omit<Settings, "password" | "rules" | "tell_dead">> & {
+  password?: string;
+  rules?: string | RulesSpec;
+  /** null: by the rules. */
+  tell_dead?: boolean | null;
+};
 
 export type BotStrength = "random" | "greedy" | "careful" | "perfect";
 
@@ -127,8 +134,8 @@ export interface Series {
   best_of: number;
   /** The numbers of the races that have been run. */
   races: number[];
-  /** The best first; `places`: in each race so far, null where somebody wasn't in it. */
-  table: { player: PlayerId; name: string; rank: number; wins: number; places: (number | null)[]; bot?: boolean }[];
+  /** The best first; `places` and `statuses`: of each race so far, null where somebody wasn't in it. */
+  table: { player: PlayerId; name: string; rank: number; wins: number; places: (number | null)[]; statuses?: (BoardStatus | null)[]; bot?: boolean }[];
   over: boolean;
   winner: PlayerId | null;
 }
@@ -445,6 +452,8 @@ export interface Raced extends Outcome {
   /** How many of them have cleared it. */
   clears?: number;
   place: number;
+  /** How many who gave up have a better place. */
+  forfeits_before?: number;
   /** After this race, if it was rated, and by how much it changed. */
   rating?: number;
   change?: number;

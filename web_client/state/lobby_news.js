@@ -2,7 +2,7 @@
 
 /** @import { Member, PlayerId } from "../net/messages.js" */
 import { text } from "../i18n/text.js";
-import { shownName } from "./rules_words.js";
+import { calledName } from "./rules_words.js";
 
 /**
  * Only players: the start waits for them. One of a kind is named, several are counted.
@@ -32,5 +32,5 @@ function playersById(members, me) {
 /** @param {string} id @param {readonly Member[]} whom @returns {string} */
 function said(id, whom) {
   const [first] = whom;
-  return first ? text(id, { n: whom.length, name: shownName(first.name, first.bot).name }) : "";
+  return first ? text(id, { n: whom.length, name: calledName(first.name, first.bot) }) : "";
 }

@@ -1,13 +1,12 @@
 // The places of a result as they are shown. Pure.
 
-/** @import { Standing } from "../net/messages.js" */
-
-/** @typedef {{ standing: Standing, place: number | null }} Placed `place`: null for who has none */
+/** @import { BoardStatus } from "../net/messages.js" */
 
 /**
  * Where nobody has cleared, who gave up has no place, however far he had come; the others move up.
- * @param {readonly Standing[]} standings as the server ranks them
- * @returns {Placed[]} best first, those without a place last
+ * @template {{ place: number, status: BoardStatus }} T
+ * @param {readonly T[]} standings as the server ranks them
+ * @returns {{ standing: T, place: number | null }[]} best first, those without a place last; null for who has none
  */
 export function placed(standings) {
   const all = standings.map((standing) => ({ standing, place: standing.place }));

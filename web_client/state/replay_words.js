@@ -6,7 +6,7 @@ import { isOpen, PLACES } from "../game/pyramid.js";
 import { cardList, cardSymbol, cardWords } from "../i18n/cards.js";
 import { text } from "../i18n/text.js";
 import { countUntil } from "./replay.js";
-import { shownName } from "./rules_words.js";
+import { calledName } from "./rules_words.js";
 
 /** @param {Step} step @returns {string} `10♣ + 3♠`, `Draw 6♦` */
 export function moveWords({ action, drawn }) {
@@ -69,7 +69,7 @@ export function boardSaid({ pyramid, waste, piles, stock, stock_cards: seen = []
   ];
 }
 
-/** @param {Pick<Track, "standing">} track @returns {string} without the words that a bot's name ends with */
+/** @param {Pick<Track, "standing">} track @returns {string} for sentences: a bot is called one */
 export function nameOf({ standing }) {
-  return shownName(standing.name, standing.bot).name;
+  return calledName(standing.name, standing.bot);
 }

@@ -170,6 +170,13 @@ export function shownName(name, bot) {
   };
 }
 
+/** @param {string} name @param {boolean | undefined} bot @returns {string} for sentences: beside a name in them no mark can stand */
+export function calledName(name, bot) {
+  const called = shownName(name, bot).name;
+  // Only bots may be called so: then the name says it.
+  return !bot || name === "" || called.startsWith("Bot ") ? called : text("lobby-bot-called", { name: called });
+}
+
 const KINDS = ["winnable", "any", "easy", "medium", "hard", "par", "code"];
 
 /** @returns {[string, string][]} which deals a host may choose */

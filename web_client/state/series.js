@@ -3,7 +3,8 @@
 /** @import { PlayerId, Series } from "../net/messages.js" */
 /** @import { Room } from "./room.js" */
 import { text } from "../i18n/text.js";
-import { shownName } from "./rules_words.js";
+import { placed } from "./places.js";
+import { calledName } from "./rules_words.js";
 
 /** @param {number} bestOf @returns {number} with so many wins nobody can catch up any more */
 export function winsNeeded(bestOf) {
@@ -15,7 +16,19 @@ export function seriesHeadline({ over, winner, table }, me) {
   if (!over) return null;
   if (winner === me) return text("series-you-won");
   const first = table.find(({ player }) => player === winner);
-  return first === undefined ? text("series-draw") : text("series-won", { name: shownName(first.name, first.bot).name });
+  return first === undefined ? text("series-draw") : text("series-won", { name: calledName(first.name, first.bot) });
+}
+
+/** @param {Series} series @returns {Map<PlayerId, (number | null)[]>} everybody's places in the races so far, as the results show them */
+export function shownPlaces({ races, table }) {
+  const columns = races.map((_, race) => {
+    const ran = table.flatMap(({ player, places, statuses = [] }) => {
+      const place = places[race];
+      return place == null ? [] : [{ player, place, status: statuses[race] ?? /** @type {const} */ ("cleared") }];
+    });
+    return new Map(placed(ran).map(({ standing, place }) => [standing.player, place]));
+  });
+  return new Map(table.map(({ player }) => [player, columns.map((column) => column.get(player) ?? null)]));
 }
 
 /** @param {Pick<Room, "settings" | "series">} room @returns {string} what comes after the race */

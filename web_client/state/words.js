@@ -4,7 +4,7 @@
 /** @import { App, Toast } from "./app.js" */
 import { duration, text } from "../i18n/text.js";
 import { memberOf } from "./room.js";
-import { shownName } from "./rules_words.js";
+import { calledName } from "./rules_words.js";
 
 /**
  * What a message is worth telling beside what it changes on the page.
@@ -18,7 +18,7 @@ export function announcement(app, message) {
   if (room === null || !("room" in message) || message.room !== room.id) return null;
   const name = (/** @type {PlayerId} */ player) => {
     const who = memberOf(room, player) ?? room.race?.runners[player];
-    return who ? shownName(who.name, who.bot).name : text("said-somebody");
+    return who ? calledName(who.name, who.bot) : text("said-somebody");
   };
   if (message.type === "finished") {
     // One's own finish has a banner of its own.

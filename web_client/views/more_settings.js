@@ -5,14 +5,12 @@
 /** @import { OnSettings } from "./start_fields.js" */
 import { text } from "../i18n/text.js";
 import { tellDeadWords } from "../state/rules_words.js";
-import { lengthWords } from "../state/settings_words.js";
+import { amountOf, graceChoices, lengthWords, tellDeadChoice, tellDeadChoices, tellDeadOf } from "../state/settings_words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { Choice, Switch, withPresent, Wrong } from "./fields.js";
 import { html } from "./html.js";
 
 const DELAYS = [0, 10, 30, 60, 120, 300, 600];
-/** 0 stands for: never. */
-const GRACES = [0, 30, 60, 120, 300, 600];
 const MOST_NAMES = 100;
 
 /** @param {{ settings: Settings, onSettings: OnSettings }} props @returns {VNode} */
@@ -22,9 +20,8 @@ export function MoreSettings({ settings, onSettings }) {
     <${Choice} label=${text("lobby-ends-when")} name="end" value=${settings.end}
       options=${["all", "first"].map((end) => [end, text("lobby-ends", { end })])}
       onChoice=${(/** @type {any} */ end) => onSettings({ end })} />
-    <${Choice} label=${text("hosting-grace")} name="disconnect_grace_s" value=${String(grace ?? 0)}
-      options=${withPresent(GRACES, grace ?? 0).map((s) => [String(s), s === 0 ? text("hosting-never") : lengthWords(s)])}
-      onChoice=${(/** @type {string} */ s) => onSettings({ disconnect_grace_s: s === "0" ? null : Number(s) })} />
+    <${Choice} label=${text("hosting-grace")} name="disconnect_grace_s" value=${String(grace ?? "")} options=${graceChoices(grace)}
+      onChoice=${(/** @type {string} */ choice) => onSettings({ disconnect_grace_s: amountOf(choice) })} />
     <${Choice} label=${text("hosting-delay")} name="spectator_delay_s" value=${String(delay)}
       options=${withPresent(DELAYS, delay).map((s) => [String(s), s === 0 ? text("hosting-at-once") : lengthWords(s)])}
       onChoice=${(/** @type {string} */ s) => onSettings({ spectator_delay_s: Number(s) })} />
@@ -32,8 +29,9 @@ export function MoreSettings({ settings, onSettings }) {
       onSwitch=${(/** @type {boolean} */ on) => onSettings({ reveal_code: on ? "finish" : "start" })} />
     ${tellDead !== undefined &&
     html`
-      <${Switch} label=${text("lobby-tell-dead")} name="tell_dead" on=${tellDead} line=${tellDeadWords(rules, tellDead)}
-        onSwitch=${(/** @type {boolean} */ on) => onSettings({ tell_dead: on })} />
+      <${Choice} label=${text("lobby-tell-dead")} name="tell_dead" value=${tellDeadChoice(settings)} options=${tellDeadChoices(rules)}
+        onChoice=${(/** @type {string} */ choice) => onSettings({ tell_dead: tellDeadOf(choice) })} />
+      <p class="row-line quiet" data-testid="tell-dead-line">${tellDeadWords(rules, tellDead)}</p>
     `}
     <${Switch} label=${text("hosting-invite-only")} name="invite_only" on=${settings.invite_only} line=${text("hosting-invite-only-line")}
       onSwitch=${(/** @type {boolean} */ on) => onSettings({ invite_only: on })} />

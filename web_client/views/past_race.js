@@ -9,6 +9,7 @@ import { dayAt } from "../state/boards.js";
 import { momentWords, shortDay, statusWords } from "../state/outcome_words.js";
 import { rulesName, shownName } from "../state/rules_words.js";
 import { classes, html, useClient } from "./html.js";
+import { BotMark } from "./people.js";
 import { PlayerLink } from "./player_link.js";
 import { ReplayLink } from "./replay_links.js";
 
@@ -17,19 +18,20 @@ const NAMED = 3;
 
 /** @param {{ race: Raced, player: string, name: string }} props `player`: whose race it is @returns {VNode} */
 export function PastRace({ race, player, name }) {
-  const { kind, daily, room, race: numbered, players, clears = 1, place, status, removed, moves, time_ms: time, rating, change, again, ended_at: at } = race;
-  // As in the result: where nobody has cleared, who gave up has no place.
-  const placed = players > 1 && (clears > 0 || status !== "forfeited");
+  const { kind, daily, room, race: numbered, players, clears = 1, place: ranked, forfeits_before: forfeits = 0, status, removed, moves, time_ms: time, rating, change, again, ended_at: at } = race;
+  // As in the result: where nobody has cleared, who gave up has no place, and the others move up.
+  const hasPlace = players > 1 && (clears > 0 || status !== "forfeited");
+  const place = clears > 0 ? ranked : ranked - forfeits;
   const client = useClient();
   const rules = parseRules(race.rules);
   // The replay of a daily deal would give it away to those who still have their try.
   const sealed = daily !== undefined && daily >= dayAt(client.now());
   return html`
     <li class="past-race" tabindex="-1" data-testid="past-race" data-place=${place} data-status=${status}>
-      <span class=${classes("medal", placed && place <= 3 && status === "cleared" && `medal-${place}`)} aria-hidden="true">${placed ? number(place) : "–"}</span>
+      <span class=${classes("medal", hasPlace && place <= 3 && status === "cleared" && `medal-${place}`)} aria-hidden="true">${hasPlace ? number(place) : "–"}</span>
       <div class="past-what">
         <p>
-          <strong>${kind === "daily" ? text("history-daily-of", { date: shortDay(daily ?? "") }) : placed ? text("history-place", { place: ordinal(place), n: players }) : players > 1 ? text("history-among", { n: players }) : text("history-alone")}</strong>
+          <strong>${kind === "daily" ? text("history-daily-of", { date: shortDay(daily ?? "") }) : hasPlace ? text("history-place", { place: ordinal(place), n: players }) : players > 1 ? text("history-among", { n: players }) : text("history-alone")}</strong>
           ${race.racers && players > 1 && html` <span class="quiet">· <${Others} race=${race} player=${player} /></span>`}
         </p>
         <p class="quiet"><time datetime=${new Date(at).toISOString()}>${momentWords(at)}</time>${rules && html` · <span>${rulesName(rules)}</span>`}${again && html` · <span data-testid="again">${text("history-again")}</span>`}</p>
@@ -59,7 +61,7 @@ function Others({ race: { racers, players }, player }) {
     <span class="past-others">
       ${new Intl.ListFormat(language(), { type: "conjunction" }).formatToParts(listed).map(({ type, value }) => {
         const racer = type === "element" ? others[at++] : undefined;
-        return racer === undefined ? value : html`<${PlayerLink} key=${racer.player} player=${racer.player} name=${racer.name && shownName(racer.name, racer.bot).name} bot=${racer.bot} />`;
+        return racer === undefined ? value : html`<${PlayerLink} key=${racer.player} player=${racer.player} name=${racer.name && shownName(racer.name, racer.bot).name} bot=${racer.bot} />${racer.bot && html`<${BotMark} />`}`;
       })}
     </span>
   `;

@@ -29,6 +29,11 @@ export function People({ names, bots, all }) {
   `;
 }
 
+/** @param {{ name: string, bot?: boolean | undefined }} props @returns {VNode} one of them */
+export function Named({ name, bot }) {
+  return html`<bdi>${shownName(name, bot).name}</bdi>${bot && html`<${BotMark} />`}`;
+}
+
 /** @returns {VNode} */
 export function BotMark() {
   return html`<span class="bot-mark" data-testid="bot-mark"><${Icon} name="bot" /><span class="visually-hidden">${text("lobby-bot", { strength: "other" })}</span></span>`;

@@ -7,6 +7,7 @@ import { PLACES } from "../game/pyramid.js";
 import { duration, text } from "../i18n/text.js";
 import { boardSaid, nameOf } from "../state/replay_words.js";
 import { html, memo } from "./html.js";
+import { Named } from "./people.js";
 import { Table } from "./table.js";
 
 /** @type {readonly string[]} */
@@ -18,7 +19,7 @@ function bigBoard({ track, board, rules, over }) {
   return html`
     <section class="replay-stage" aria-label=${text("replay-board", { name })} data-testid="replay-board" data-player=${track.player} data-removed=${board.removed}>
       <p class="replay-figures">
-        <bdi>${name}</bdi>
+        <span><${Named} name=${track.standing.name} bot=${track.standing.bot} /></span>
         <span>${text("replay-removed", { removed: board.removed, all: PLACES })}</span>
         <span>${text("replay-moves", { n: board.moves })}</span>
         <span>${text("replay-score", { score: board.score })}</span>

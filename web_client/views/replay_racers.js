@@ -7,10 +7,10 @@ import { Mini, MiniFaces } from "../cards/mini.js";
 import { PLACES } from "../game/pyramid.js";
 import { number, text } from "../i18n/text.js";
 import { boardAt, ranksAt } from "../state/replay.js";
-import { nameOf } from "../state/replay_words.js";
 import { useLayoutEffect, useRef } from "../vendor/preact-hooks.js";
 import { classes, html, memo } from "./html.js";
 import { Icon } from "./icons.js";
+import { Named } from "./people.js";
 import { outcome } from "./replay_board.js";
 
 /** Of the racer next to the chosen one so much is seen. */
@@ -60,7 +60,7 @@ export const RacerStrip = memo(racerStrip);
 /** @type {(props: { track: Track, board: Board, chosen: boolean, onChoose: (player: string) => void }) => VNode} */
 const racer = ({ track, board, chosen, onChoose }) => html`
   <button type="button" class="racer" aria-pressed=${chosen} data-testid="racer" data-player=${track.player} data-removed=${board.removed} onClick=${() => onChoose(track.player)}>
-    <${Mini} gone=${goneOf(board)} /><bdi>${nameOf(track)}</bdi><span class="quiet">${number(board.removed)}</span>
+    <${Mini} gone=${goneOf(board)} /><${Named} name=${track.standing.name} bot=${track.standing.bot} /><span class="quiet">${number(board.removed)}</span>
   </button>
 `;
 
@@ -92,7 +92,7 @@ const cell = ({ track, board, rank, pyramid, over, onChoose }) => html`
   <li>
     <button type="button" class=${classes("replay-cell-board", board.status === "cleared" && "is-cleared")} data-testid="replay-cell" data-player=${track.player} data-removed=${board.removed} data-rank=${rank} onClick=${() => onChoose(track.player)}>
       <span class="cell-head">
-        <span class="rank">${number(rank)}</span><bdi>${nameOf(track)}</bdi><span class="quiet">${text("replay-removed", { removed: board.removed, all: PLACES })}</span>
+        <span class="rank">${number(rank)}</span><${Named} name=${track.standing.name} bot=${track.standing.bot} /><span class="quiet">${text("replay-removed", { removed: board.removed, all: PLACES })}</span>
       </span>
       ${pyramid === null ? html`<${Mini} gone=${goneOf(board)} />` : html`<${MiniFaces} pyramid=${pyramid} gone=${goneOf(board)} />`}
       <span class="cell-foot quiet"><span>${text("replay-moves", { n: board.moves })}</span><span>${outcome(track, board, over)}</span></span>

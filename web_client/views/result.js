@@ -12,7 +12,7 @@ import { inCharge } from "../state/hosting.js";
 import { placed } from "../state/places.js";
 import { memberOf, seated } from "../state/room.js";
 import { nextLabel, seriesHeadline } from "../state/series.js";
-import { rulesName, shownName } from "../state/rules_words.js";
+import { calledName, rulesName, shownName } from "../state/rules_words.js";
 import { CopyButton } from "./copy.js";
 import { DailyNext, dailyHeadline } from "./daily_room.js";
 import { classes, html, useClient } from "./html.js";
@@ -171,7 +171,7 @@ function endedWords(room, { ended = "all_done", ended_by: by = "", standings }) 
   const words = ENDED[ended];
   if (words === undefined) return "";
   const who = memberOf(room, by) ?? standings.find(({ player }) => player === by);
-  return text(words, { name: who?.name ? shownName(who.name, who.bot).name : text("said-somebody") });
+  return text(words, { name: who?.name ? calledName(who.name, who.bot) : text("said-somebody") });
 }
 
 /** When everybody has seen the race: spectators may be behind. @param {Room} room @param {ResultMessage} result @returns {number} ms of the server's clock */
@@ -193,5 +193,5 @@ function headline(standings, me) {
   if (mine?.status === "cleared") return mine.place === 1 ? text("result-won") : text("result-place", { place: ordinal(mine.place) });
   const [winner] = best;
   if (winner === undefined) return text("result-nobody");
-  return best.length > 1 ? text("result-together", { n: best.length }) : text("result-winner", { name: shownName(winner.name, winner.bot).name });
+  return best.length > 1 ? text("result-together", { n: best.length }) : text("result-winner", { name: calledName(winner.name, winner.bot) });
 }

@@ -3,7 +3,7 @@
 /** @import { Runner } from "../state/runners.js" */
 import { PLACES } from "../game/pyramid.js";
 import { duration, ordinal, text } from "../i18n/text.js";
-import { shownName } from "../state/rules_words.js";
+import { calledName } from "../state/rules_words.js";
 
 /** @type {Readonly<Record<string, string>>} message of each status that is worth a word */
 const ENDED = { forfeited: "race-gave-up", timeout: "race-out-of-time", stuck: "race-stuck", dead: "race-no-way" };
@@ -35,7 +35,7 @@ export function cardsRemoved(removed) {
  */
 export function standingWords(runner, rank, away) {
   const { removed } = runner;
-  const { name } = shownName(runner.name, runner.bot);
+  const name = calledName(runner.name, runner.bot);
   const first = text("race-standing", { rank, name, removed, all: PLACES });
   const more = standing(runner, away);
   return more === "" ? first : `${first} ${more}.`;

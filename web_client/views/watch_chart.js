@@ -8,9 +8,10 @@ import { PLACES } from "../game/pyramid.js";
 import { duration, number, ordinal, text } from "../i18n/text.js";
 import { coloursOf, removedAt } from "../state/history.js";
 import { ranking } from "../state/ranking.js";
-import { shownName } from "../state/rules_words.js";
+import { calledName } from "../state/rules_words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { classes, html, memo, useClient } from "./html.js";
+import { Named } from "./people.js";
 import { useWatchedRoom } from "./watch_pace.js";
 
 /** A line of minutes doesn't change faster than one can see. */
@@ -70,7 +71,7 @@ function linesOf(race, ranked, me, focus) {
   return ranked.map(({ player, runner, rank }, index) => ({
     player,
     rank,
-    name: shownName(runner.name, runner.bot).name,
+    name: calledName(runner.name, runner.bot),
     line: race.history[player] ?? [],
     look: player === focus ? "focus" : index === 0 ? "lead" : player === me ? "own" : "plain",
     colour: colours.get(player) ?? 0,
@@ -81,7 +82,8 @@ function linesOf(race, ranked, me, focus) {
 function summary(ranked, until) {
   const [first] = ranked;
   if (first === undefined) return text("race-chart");
-  const { name, removed } = first.runner;
+  const { name: written, bot, removed } = first.runner;
+  const name = calledName(written, bot);
   return text("race-chart-summary", { time: duration(until), n: ranked.length, name, removed, all: PLACES });
 }
 
@@ -102,7 +104,7 @@ function Table({ race, ranked, until }) {
           ${ranked.map(
             ({ player, runner, rank }) => html`
               <tr key=${player}>
-                <th scope="row"><span class="quiet">${ordinal(rank)}</span> <bdi>${shownName(runner.name, runner.bot).name}</bdi></th>
+                <th scope="row"><span class="quiet">${ordinal(rank)}</span> <${Named} name=${runner.name} bot=${runner.bot} /></th>
                 ${removedAt(race.history[player] ?? [], times).map((removed, at) => html`<td key=${at}>${number(removed)}</td>`)}
               </tr>
             `,

@@ -80,6 +80,7 @@ def _raced_view(record: RaceRecord, line: Line, is_told: bool, names: Names) -> 
         "players": len(record.lines),
         "clears": sum(racer.status == "cleared" for racer in record.lines),
         "place": line.place,
+        "forfeits_before": sum(o.status == "forfeited" and o.place < line.place for o in record.lines),
         "status": line.status,
         "removed": line.removed,
         "moves": line.moves,

@@ -81,6 +81,8 @@ class RoomSettings(Strict):
     spectator_delay_s: int
     disconnect_grace_s: int | None
     tell_dead: bool
+    tell_dead_set: bool = False
+    """By a host; else it goes by the rules."""
     invite_only: bool
     allowed: list[str] | None
     best_of: int
@@ -110,6 +112,8 @@ class SeriesRow(Strict):
     wins: int
     places: list[int | None]
     """In each race so far; null: not in it."""
+    statuses: list[Status | None]
+    """How they came out of each."""
     bot: bool = False
 
 
@@ -259,6 +263,8 @@ class Raced(Outcome):
     clears: int
     """How many of them have cleared it."""
     place: int
+    forfeits_before: int
+    """How many who gave up have a better place."""
     rating: int | None = None
     """After it, if it was rated; `change`: by how much it has changed the rating."""
     change: int | None = None

@@ -156,7 +156,7 @@ def _with_end_noted(before: Room, after: Room, at: int) -> Room:
     best_of = after.settings.best_of
     if best_of > 1 and not after.closed:
         finishers = tuple(
-            Finisher(r.player, r.name, r.bot, r.place or len(race.runners), r.status == "cleared")
+            Finisher(r.player, r.name, r.bot, r.place or len(race.runners), r.status)
             for r in race.runners.values()
         )
         series = (series or Series(best_of)).plus(SeriesRace(race.number, finishers))

@@ -8,8 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.winner import has_won
+
+Ending = Literal["playing", "cleared", "forfeited", "timeout"]
+"""`playing`: when the first clear, or a host, ended the race."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +25,11 @@ class Finisher:
     name: str
     bot: bool
     place: int
-    cleared: bool
+    status: Ending
+
+    @property
+    def cleared(self) -> bool:
+        return self.status == "cleared"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +39,7 @@ class SeriesRace:
 
     @property
     def winner(self) -> PlayerId | None:
-        return next((one.player for one in self.finishers if one.place == 1 and one.cleared), None)
+        return next((one.player for one in self.finishers if has_won(one.place, one.cleared)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +69,8 @@ class Row:
     wins: int
     places: tuple[int | None, ...]
     """In each race so far; None: not in it."""
+    statuses: tuple[Ending | None, ...]
+    """How they came out of each."""
     rank: int
     """Equal rows share one."""
 
@@ -71,7 +82,9 @@ def table(series: Series) -> list[Row]:
         for one in race.finishers:
             known[one.player] = one  # the latest name, the first place in the order
     wins = {player: sum(race.winner == player for race in series.races) for player in known}
-    places = {player: tuple(_place(race, player) for race in series.races) for player in known}
+    came = {player: tuple(_came(race, player) for race in series.races) for player in known}
+    places = {player: tuple(one and one.place for one in row) for player, row in came.items()}
+    statuses = {player: tuple(one and one.status for one in row) for player, row in came.items()}
     sums = {player: _sum(series.races, row) for player, row in places.items()}
 
     def key(player: PlayerId) -> tuple[int, int]:
@@ -82,7 +95,7 @@ def table(series: Series) -> list[Row]:
     for index, player in enumerate(order):
         before = order[index - 1] if index else None
         ranks[player] = ranks[before] if before is not None and key(before) == key(player) else index + 1
-    return [Row(p, known[p].name, known[p].bot, wins[p], places[p], ranks[p]) for p in order]
+    return [Row(p, known[p].name, known[p].bot, wins[p], places[p], statuses[p], ranks[p]) for p in order]
 
 
 def is_over(series: Series) -> bool:
@@ -97,8 +110,8 @@ def winner(series: Series) -> PlayerId | None:
     return first[0].player if len(first) == 1 and first[0].wins else None
 
 
-def _place(race: SeriesRace, player: PlayerId) -> int | None:
-    return next((one.place for one in race.finishers if one.player == player), None)
+def _came(race: SeriesRace, player: PlayerId) -> Finisher | None:
+    return next((one for one in race.finishers if one.player == player), None)
 
 
 def _sum(races: Iterable[SeriesRace], places: tuple[int | None, ...]) -> int:

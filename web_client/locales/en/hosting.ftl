@@ -37,7 +37,14 @@ hosting-never = Never
 hosting-at-once = At once
 hosting-more = More settings
 hosting-grace = Who is away gives up after
+hosting-grace-at-once = At once
 hosting-delay = Spectators see the race
+hosting-tell-dead = { $told ->
+    [yes] Yes
+    [no] No
+    [rules-yes] By the rules: yes
+   *[rules-no] By the rules: no
+ }
 hosting-sealed = Sealed deal
 hosting-sealed-line = The deal’s code is shown after the race, with proof that it didn’t change.
 hosting-invite-only = By invitation only

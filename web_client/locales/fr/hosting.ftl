@@ -37,7 +37,14 @@ hosting-never = Jamais
 hosting-at-once = En direct
 hosting-more = Plus de réglages
 hosting-grace = Un absent abandonne après
+hosting-grace-at-once = Aussitôt
 hosting-delay = Retard des spectateurs
+hosting-tell-dead = { $told ->
+    [yes] Oui
+    [no] Non
+    [rules-yes] Selon les règles : oui
+   *[rules-no] Selon les règles : non
+ }
 hosting-sealed = Donne scellée
 hosting-sealed-line = Le code est montré après la course, avec la preuve qu’il n’a pas changé.
 hosting-invite-only = Sur invitation seulement

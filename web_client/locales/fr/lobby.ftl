@@ -57,6 +57,7 @@ lobby-bot = { $strength ->
     [perfect] Bot parfait
    *[other] Bot
  }
+lobby-bot-called = { $name } (bot)
 
 ## What is said aloud when it happens
 lobby-joined = { $n ->

@@ -34,7 +34,14 @@ hosting-never = なし
 hosting-at-once = すぐに
 hosting-more = その他の設定
 hosting-grace = 離席で棄権にする
+hosting-grace-at-once = すぐに
 hosting-delay = 観戦の遅れ
+hosting-tell-dead = { $told ->
+    [yes] はい
+    [no] いいえ
+    [rules-yes] ルールどおり（はい）
+   *[rules-no] ルールどおり（いいえ）
+ }
 hosting-sealed = 封印された配り
 hosting-sealed-line = 配りのコードは、変わっていない証明とともにレース後に公開されます。
 hosting-invite-only = 招待のみ

@@ -55,6 +55,7 @@ lobby-bot = { $strength ->
     [perfect] 完璧なボット
    *[other] ボット
  }
+lobby-bot-called = { $name }（ボット）
 
 ## What is said aloud when it happens
 lobby-joined = { $n ->

@@ -34,7 +34,14 @@ hosting-never = 안 함
 hosting-at-once = 바로
 hosting-more = 설정 더 보기
 hosting-grace = 자리 비우면 포기 처리
+hosting-grace-at-once = 즉시
 hosting-delay = 관전 화면 지연
+hosting-tell-dead = { $told ->
+    [yes] 예
+    [no] 아니요
+    [rules-yes] 규칙에 따라: 예
+   *[rules-no] 규칙에 따라: 아니요
+ }
 hosting-sealed = 봉인된 배치
 hosting-sealed-line = 배치 코드는 레이스가 끝난 뒤, 바뀌지 않았다는 증명과 함께 공개됩니다.
 hosting-invite-only = 초대받은 사람만

@@ -55,6 +55,7 @@ lobby-bot = { $strength ->
     [perfect] 완벽한 봇
    *[other] 봇
  }
+lobby-bot-called = { $name }(봇)
 
 ## What is said aloud when it happens
 lobby-joined = { $n ->

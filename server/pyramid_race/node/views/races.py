@@ -116,6 +116,7 @@ def series_view(series: Series) -> Message:
                 "rank": row.rank,
                 "wins": row.wins,
                 "places": list(row.places),
+                "statuses": list(row.statuses),
                 **({"bot": True} if row.bot else {}),
             }
             for row in table(series)

@@ -42,6 +42,7 @@ def settings_view(settings: RoomSettings, code_may_be_seen: bool = False) -> Mes
         "spectator_delay_s": settings.spectator_delay_s,
         "disconnect_grace_s": settings.disconnect_grace_s,
         "tell_dead": settings.tells_dead,
+        **({} if settings.tell_dead is None else {"tell_dead_set": True}),
         "starts_at": settings.starts_at,
         "auto_players": settings.auto_players,
         "auto_s": settings.auto_s,
