@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from pyramid_race.node import quick_play
+from pyramid_race.node.bots import BotProcess
 from pyramid_race.node.quick_play import strength_for
+from pyramid_race.race.bots import FILL_IN
 from pyramid_race.store import quick
 from redis.asyncio import Redis
 
@@ -89,21 +92,94 @@ async def test_the_nearest_level_decides_between_rooms(redis_url: str, monkeypat
         node = await stack.enter_async_context(running_node(redis_url))
         low, high, me = [await stack.enter_async_context(Client(node.ws, name)) for name in levels]
         known.update({client.player: levels[client.name] for client in (low, high, me)})
-        room = (await low.ask("quick_play"))["room"]
-        await low.ask("lock", room=room, locked=True)  # so that the other one opens a room too
-        other = (await high.ask("quick_play"))["room"]
-        assert other != room
-        await low.ask("lock", room=room, locked=False)
-        assert (await me.ask("quick_play"))["room"] == other
+        for host in (low, high):
+            await host.open(start="auto", auto_players=3, auto_s=10)
+        redis = await stack.enter_async_context(Redis.from_url(redis_url))
+
+        async def both_are_offered() -> bool:
+            return len(await quick.offered(redis)) == 2
+
+        await until(both_are_offered)
+        assert (await me.ask("quick_play"))["room"] == high.room
+        # Its host may change it as he likes: pressing again leads to another, which will begin.
+        await high.ask("configure", room=high.room, settings={"start": "host"})
+        assert (await me.ask("quick_play"))["room"] == low.room
 
 
-async def test_bots_fill_in_only_where_everybody_allows_it(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quick_play, "BOTS_AFTER_S", 0.3)
-    async with running_node(redis_url, bots=True) as node, Client(node.ws, "Ada") as ada, Client(node.ws, "Bob") as bob:
+async def test_bots_come_only_where_everybody_allows_it(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    orders: list[str] = []
+    ordered, looked = asyncio.Event(), asyncio.Event()
+    add, fill_in = BotProcess.add, quick_play.QuickPlay._fill_in
+
+    def noted(self: BotProcess, room: str, *rest: Any) -> str | None:
+        orders.append(room)
+        ordered.set()
+        return add(self, room, *rest)
+
+    async def seen(self: quick_play.QuickPlay, *given: Any) -> None:
+        await fill_in(self, *given)
+        looked.set()
+
+    monkeypatch.setattr(BotProcess, "add", noted)
+    monkeypatch.setattr(quick_play.QuickPlay, "_fill_in", seen)
+    monkeypatch.setattr(quick_play, "BOTS_AFTER_S", 0.05)
+    async with AsyncExitStack() as stack:
+        node = await stack.enter_async_context(running_node(redis_url, bots=True))
+        ada, bob, cem, dan = [
+            await stack.enter_async_context(Client(node.ws, name)) for name in ("Ada", "Bob", "Cem", "Dan")
+        ]
         room = (await ada.ask("quick_play", bots=True))["room"]
-        for _ in range(quick_play.BOTS):
-            assert (await ada.expect("event", kind="joined"))["bot"] is True
-        assert (await bob.ask("quick_play"))["room"] != room
+        await ordered.wait()
+        # They are on their way when somebody comes who races without: they find no seat.
+        assert (await bob.ask("quick_play"))["room"] == room
+        await dan.open()
+        await dan.ask("add_bot", room=dan.room)
+        await dan.expect("event", kind="ready", ready=True)
+        assert [member["name"] for member in (await ada.join(room))["members"]] == ["Ada", "Bob"]
+        assert (await ada.ask("add_bot", room=room))["code"] == "not_available"
+        # As long as he is there none are even ordered.
+        await ada.ask("leave", room=room)
+        orders.clear()
+        looked.clear()
+        assert (await ada.ask("quick_play", bots=True))["room"] == room
+        await looked.wait()
+        assert orders == []
+        # Who has opened the room needn't be in it for others to get bots.
+        await ada.ask("leave", room=room)
+        assert (await bob.ask("quick_play", bots=True))["room"] == room
+        for _ in range(FILL_IN):
+            await bob.expect("event", kind="joined", bot=True)
+        for client in (cem, bob):
+            assert (await client.ask("quick_play"))["room"] != room
+
+
+async def test_a_room_runs_by_itself(meet: Meet, other_node: RunningNode, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quick_play, "SETTINGS", replace(quick_play.SETTINGS, auto_players=2, countdown_s=0))
+    ada, bob = await meet("Ada"), await meet("Bob", at=other_node)
+    room = (await ada.ask("quick_play"))["room"]
+    assert (await bob.ask("quick_play"))["room"] == room
+    for kind, fields in (
+        ("configure", {"settings": {"rules": "S", "password": "mine"}}),
+        ("lock", {"locked": True}),
+        ("start", {}),
+        ("kick", {"player": bob.player}),
+        ("invite", {}),
+    ):
+        answer = await ada.ask(kind, room=room, **fields)
+        assert (answer["code"], answer["message"].startswith("A quick play room runs by itself")) == (
+            "not_available", True,
+        )  # fmt: skip
+    for client in (ada, bob):
+        await client.expect("deal", race=1)
+        await client.ask("forfeit", room=room, race=1)
+    for client in (ada, bob):
+        await client.expect("result")
+    answer = await bob.ask("rematch", room=room)
+    assert (answer["kind"], answer["player"]) == ("ready", bob.player)
+    await ada.ask("rematch", room=room)
+    await bob.expect("event", kind="rematch", race=2)
+    for client in (ada, bob):
+        await client.expect("deal", race=2)
 
 
 def test_bots_are_as_strong_as_those_they_play_with() -> None:

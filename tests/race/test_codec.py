@@ -73,6 +73,7 @@ BY_TYPE: dict[str, st.SearchStrategy[Any]] = {
     "tuple[str, ...]": st.lists(TEXTS, max_size=3).map(tuple),
     "str": TEXTS,
     "str | None": st.none() | TEXTS,
+    "bool | None": st.none() | st.booleans(),
     "int": COUNTS,
     "bool": st.booleans(),
     "Role": st.sampled_from(["player", "spectator"]),
@@ -95,7 +96,7 @@ def test_what_logs_hold_is_read_for_ever() -> None:
     assert encode_event(Moved(PlayerId("PLAYER"), 13, "draw 2")) == b'["m","PLAYER",13,"draw 2"]'
     assert encode_event(TimeUp()) == b'["t"]'
     joined = Joined(PlayerId("P"), "Zoë", "spectator", waits=True, invite="hash")
-    assert encode_event(joined) == '["j","P","Zoë","spectator",false,true,"hash"]'.encode()
+    assert encode_event(joined) == '["j","P","Zoë","spectator",false,true,"hash",null]'.encode()
     assert decode_event(b'["j","P","Z","player"]') == Joined(PlayerId("P"), "Z", "player")
     assert decode_event(b'["j","P","Z","player",true]') == Joined(PlayerId("P"), "Z", "player", bot=True)
     assert decode_event(b'["l","P"]') == Left(PlayerId("P"))

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from pyramid_race.game.rules import PRESETS
-from pyramid_race.race.commands import Kick, Lock, Start, StopCountdown
+from pyramid_race.race.commands import Configure, Join, Kick, Lock, Open, Start, StopCountdown
+from pyramid_race.race.events import CountdownStarted, CountdownStopped
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.matching import LAST_MOMENT_MS, QUICK, WAITS_S, WITHIN_MS, fits, offered_from
 from pyramid_race.race.model import RoomSettings
@@ -23,8 +24,8 @@ def opened(**settings: Any) -> Play:
     return play
 
 
-def takes(play: Play, player: PlayerId = CAT, *, with_bots: bool = False) -> bool:
-    return fits(play.room, player, play.now, with_bots=with_bots)
+def takes(play: Play, player: PlayerId = CAT, *, with_bots: bool = False, is_bot: bool = False) -> bool:
+    return fits(play.room, player, play.now, with_bots=with_bots, is_bot=is_bot)
 
 
 def test_rooms_that_begin_soon_by_themselves() -> None:
@@ -43,12 +44,37 @@ def test_its_own_rooms_until_the_last_moment() -> None:
     assert WAITS_S * 1000 + QUICK.countdown_s * 1000 < WITHIN_MS
     play = opened(**{name: getattr(QUICK, name) for name in RoomSettings.__dataclass_fields__})
     assert takes(play)
-    assert offered_from(play.room, play.now) is None, "it is offered by who opens it"
+    assert offered_from(play.room, play.now) == T0 + WAITS_S * 1000
     play.now = T0 + WAITS_S * 1000 - LAST_MOMENT_MS
     assert takes(play)
     play.now += 1
     assert not takes(play)
     assert takes(play, ANN), "who is in stays"
+    # Not where it wouldn't begin, as in a room of an older version whose host has stopped it.
+    play.append(CountdownStarted(1, str(DRAWN.code), "nonce", 5000, 900_000), CountdownStopped(ANN, held=True))
+    assert not takes(play, ANN)
+
+
+def test_who_wants_no_bots_is_sent_on_from_where_they_are() -> None:
+    play = Play()
+    play.do(Open(ANN, "Ann", "player", QUICK, connection="n1/ann", with_bots=True))
+    assert takes(play)
+    assert takes(play, BOT, with_bots=True, is_bot=True)
+    play.join(BOT)
+    assert not takes(play)
+    assert (takes(play, ANN, with_bots=True), takes(play, ANN)) == (True, False), "also who has changed his mind"
+    without = opened(**SOON)
+    without.do(Join(BOB, "Bob", "player", True, "n1/bob", with_bots=False))
+    assert not takes(without, BOT, with_bots=True, is_bot=True)
+
+
+def test_a_full_room_is_full_for_others_only() -> None:
+    play = opened(**SOON | {"capacity": 2})
+    play.join(BOB)
+    assert (takes(play, BOB), takes(play, CAT)) == (True, False)
+    # Changed by its host, who pressed there once is sent elsewhere.
+    play.do(Configure(ANN, replace(play.room.settings, start="host")))
+    assert not takes(play, BOB)
 
 
 @pytest.mark.parametrize(

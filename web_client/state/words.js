@@ -32,6 +32,7 @@ export function announcement(app, message) {
       if (message.player === me || message.by === me) return null;
       return plain(text("said-kicked", { name: name(message.player), by: name(message.by), ban: message.ban ? "yes" : "no" }));
     case "host":
+      if (room.settings.quick) return null; // it means nothing there
       return plain(message.player === me ? text("said-you-host") : text("said-host", { name: name(message.player) }));
     case "countdown_stopped":
       if (message.player === me) return { text: text("said-you-stopped"), tone: "plain", about: "start" };

@@ -27,6 +27,8 @@ export function Members({ room, me, alone }) {
   const players = seated(room);
   const watching = room.members.filter(({ role }) => role === "spectator");
   const hosting = inCharge(room, me);
+  // Where nobody is in charge, nobody is marked as if he were.
+  const host = room.settings.quick ? null : room.host;
   const seatedHere = players.some(({ player }) => player === me);
   const free = room.settings.capacity - players.length;
   const many = players.length > IN_SIGHT;
@@ -36,7 +38,7 @@ export function Members({ room, me, alone }) {
     <section class="panel members" aria-label=${text("lobby-players")}>
       <h2>${text("lobby-players")} <span class="quiet">${text("lobby-seats-taken", { taken: players.length, seats: room.settings.capacity })}</span></h2>
       <ul class=${classes("seated", many && "many")} tabindex=${many ? 0 : undefined} aria-label=${many ? text("lobby-players") : undefined}>
-        ${players.map((member) => html`<${Player} key=${member.player} member=${member} me=${me} host=${room.host} awaited=${awaited} acting=${actsOn(room, member, me).length > 0} />`)}
+        ${players.map((member) => html`<${Player} key=${member.player} member=${member} me=${me} host=${host} awaited=${awaited} acting=${actsOn(room, member, me).length > 0} />`)}
       </ul>
       ${players.length === 0 && html`<p class="quiet nobody-else">${text("lobby-nobody")}</p>`}
       ${players.length === 1 && seatedHere && html`<p class="quiet nobody-else" data-testid="alone">${alone ?? text(hosting ? "lobby-alone-host" : "lobby-alone")}</p>`}
@@ -52,7 +54,7 @@ export function Members({ room, me, alone }) {
       ${watching.length > 0 &&
       html`
         <ul class="watching">
-          ${watching.map((member) => html`<${Spectator} key=${member.player} member=${member} me=${me} host=${room.host} acting=${actsOn(room, member, me).length > 0} />`)}
+          ${watching.map((member) => html`<${Spectator} key=${member.player} member=${member} me=${me} host=${host} acting=${actsOn(room, member, me).length > 0} />`)}
         </ul>
       `}
       ${hosting && html`<${BannedList} banned=${room.banned} />`}

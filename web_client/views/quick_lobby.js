@@ -1,9 +1,9 @@
-// A room of quick play before its race: who is here, and when it begins at the latest.
+// A room of quick play: who is here, and when its race begins at the latest; and what may come after it.
 
 /** @import { VNode } from "../vendor/preact.js" */
 /** @import { Room } from "../state/room.js" */
 import { text } from "../i18n/text.js";
-import { inCharge } from "../state/hosting.js";
+import { wantedAgain } from "../state/hosting.js";
 import { memberOf, seated } from "../state/room.js";
 import { useNow } from "./clock.js";
 import { useFocusKept } from "./focus_kept.js";
@@ -34,13 +34,10 @@ export function QuickLobby({ room, me }) {
           <${LeaveButton} />
           ${!playing &&
           html`<button type="button" class="button primary large" data-testid="take-seat" disabled=${seated(room).length >= capacity} onClick=${() => client.join("player")}>${text("lobby-take-seat")}</button>`}
-          ${playing &&
-          inCharge(room, me) &&
-          html`<button type="button" class="button primary large" data-testid="start-button" onClick=${() => client.room.start(() => undefined)}>${text("quick-start-now")}</button>`}
         </div>
         <${Heard} members=${room.members} me=${me} />
       </header>
-      <div class="lobby-main"><${Members} room=${room} me=${me} alone=${text(inCharge(room, me) ? "quick-alone-host" : "quick-alone", { bots: bots ? "yes" : "no" })} /></div>
+      <div class="lobby-main"><${Members} room=${room} me=${me} alone=${text("quick-alone", { bots: bots ? "yes" : "no" })} /></div>
       <div class="lobby-side"><${TalkPanel} room=${room} me=${me} /><${RulesPanel} rules=${rules} tellDead=${tellDead} /></div>
     </main>
   `;
@@ -53,4 +50,19 @@ function Starts({ room: { beginsAt, settings } }) {
   if (goesAt === null) return text("quick-waits");
   const seconds = Math.ceil((goesAt - left) / 1000);
   return seconds > settings.countdown_s ? text("quick-starts-within", { n: seconds }) : text("quick-starts-now");
+}
+
+/** After the race: with whoever wants one right now, or with those who are here. @param {{ room: Room, me: string }} props @returns {VNode} */
+export function QuickNext({ room, me }) {
+  const client = useClient();
+  const { role, next = false } = memberOf(room, me) ?? {};
+  const seat = role === "player";
+  const { mine, others, alone } = wantedAgain(room, me);
+  const waits = (mine || next) && !alone;
+  return html`
+    <button type="button" class="button primary quick-again" data-testid="quick-again" onClick=${() => client.quickPlay()}>${text("quick-again")}</button>
+    ${seat &&
+    html`<button type="button" class="button" data-testid="rematch" disabled=${waits} onClick=${() => client.room.rematch()}>${text(alone ? "result-next" : "quick-same")}</button>`}
+    ${(seat || next) && (waits || others > 0) && html`<p class="quiet" role="status" data-testid="wanted-again">${waits ? text("quick-same-wait") : text("quick-same-wanted", { n: others })}</p>`}
+  `;
 }

@@ -22,6 +22,7 @@ import { Avatar } from "./members.js";
 import { MedalMark, Par } from "./par.js";
 import { Bubble } from "./phrases.js";
 import { PlayerLink } from "./player_link.js";
+import { QuickNext } from "./quick_lobby.js";
 import { ResultChart } from "./result_chart.js";
 import { RunningButton } from "./running.js";
 import { Sealed } from "./sealed.js";
@@ -91,7 +92,7 @@ export function Result({ room, result, me }) {
             ${daily === undefined && html`<${AgainButton} code=${code} rules=${rules} /><${DealBoardLink} code=${code} rules=${rules} />`}
             ${!sealed && late === 0 && html`<${DownloadButton} room=${room.id} race=${race} />`}
           </div>
-          ${result.again && html`<p class="quiet" data-testid="deal-again">${text("result-deal-again")}</p>`}
+          ${(result.again || result.chosen) && html`<p class="quiet" data-testid=${result.again ? "deal-again" : "deal-chosen"}>${text(result.again ? "result-deal-again" : "result-deal-chosen")}</p>`}
           ${sealed && html`<p class="quiet">${text("result-daily-replay")}</p>`}
           ${result.opening && html`<${Sealed} opening=${result.opening} code=${code} shown=${room.race?.commitment ?? null} />`}
         </section>
@@ -140,11 +141,12 @@ function Next({ room, me }) {
   const full = seated(room).length >= room.settings.capacity;
   const { role, next = false } = memberOf(room, me) ?? {};
   const seat = role === "player";
+  const { quick } = room.settings;
   return html`
     ${!seat && next && html`<${NextSeat} next=${true} />`}
     <div class=${classes("actions", !seat && !next && "offers-seat")}>
       <${LeaveButton} />
-      ${room.settings.quick && html`<button type="button" class="button primary quick-again" data-testid="quick-again" onClick=${() => client.quickPlay()}>${text("quick-again")}</button>`}
+      ${quick && html`<${QuickNext} room=${room} me=${me} />`}
       ${!seat &&
       !next &&
       html`
@@ -152,8 +154,10 @@ function Next({ room, me }) {
           ${text("result-take-seat")}
         </button>
       `}
-      ${inCharge(room, me)
-        ? html`<${RunningButton} me=${me} words=${true} /><button type="button" class=${classes("button", !room.settings.quick && "primary")} data-testid="rematch" onClick=${() => client.room.rematch()}>${nextLabel(room)}</button>`
+      ${quick
+        ? null
+        : inCharge(room, me)
+        ? html`<${RunningButton} me=${me} words=${true} /><button type="button" class="button primary" data-testid="rematch" onClick=${() => client.room.rematch()}>${nextLabel(room)}</button>`
         : html`<p class="quiet" role="status">${waiting(room, seat && room.race?.own == null)}</p>`}
     </div>
   `;

@@ -5,7 +5,7 @@
 /** @import { Room } from "../state/room.js" */
 /** @import { Line } from "../state/talk.js" */
 import { number, text } from "../i18n/text.js";
-import { inCharge } from "../state/hosting.js";
+import { keepsTalk } from "../state/hosting.js";
 import { memberOf } from "../state/room.js";
 import { showsChat, shownLines, unread } from "../state/talk.js";
 import { useEffect, useRef, useState } from "../vendor/preact-hooks.js";
@@ -16,7 +16,7 @@ import { Phrases } from "./phrases.js";
 
 /** @param {{ room: Room, me: string }} props in lobby and result @returns {VNode} */
 export function TalkPanel({ room, me }) {
-  return html`<${Panel} lines=${room.chat} me=${me} charge=${inCharge(room, me)} muted=${memberOf(room, me)?.muted === true} />`;
+  return html`<${Panel} lines=${room.chat} me=${me} charge=${keepsTalk(room, me)} muted=${memberOf(room, me)?.muted === true} />`;
 }
 
 /** @param {App} app */
@@ -115,7 +115,7 @@ function Drawer({ me, racing, shown, onClose }) {
         </button>`}
         <button type="button" class="button plain icon-only" data-testid="talk-close" aria-label=${text("close")} title=${text("close")} onClick=${onClose}><${Icon} name="close" /></button>
       </header>
-      ${shown ? html`<${Chat} lines=${shownLines(room.chat, phrases)} me=${me} charge=${inCharge(room, me)} muted=${muted} />` : html`<p class="quiet">${text("talk-hidden-racing")}</p>`}
+      ${shown ? html`<${Chat} lines=${shownLines(room.chat, phrases)} me=${me} charge=${keepsTalk(room, me)} muted=${muted} />` : html`<p class="quiet">${text("talk-hidden-racing")}</p>`}
       ${phrases && !muted && html`<${Phrases} onSaid=${matchMedia("(max-width: 700px)").matches ? onClose : undefined} />`}
     </section>
   `;

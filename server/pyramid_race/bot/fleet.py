@@ -13,10 +13,9 @@ from pyramid_race.bot.client import Client
 from pyramid_race.bot.errors import BotError
 from pyramid_race.bot.names import new_name, shown_name
 from pyramid_race.bot.player import Order, Player
+from pyramid_race.protocol.host_commands import MOST_BOTS
 
 logger = structlog.get_logger(__name__)
-
-MOST_BOTS = 200
 
 
 class Fleet:

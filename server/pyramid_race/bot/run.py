@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import sys
+from contextlib import suppress
 from typing import Annotated
 
 import structlog
@@ -42,7 +44,8 @@ def run(
     *, url: str, room: str | None, count: int, pace: float, strength: Strength = "careful", password: str | None
 ) -> None:
     """Plays until all bots are done, or SIGINT or SIGTERM makes them leave. Without a room, orders are read from
-    standard input, and the end is when that has been closed as well. Raises BotError if no bot could play."""
+    standard input, and the end is when that has been closed as well; for each there is an empty line on standard output
+    when its bot is done, or there was none. Raises BotError if no bot could play."""
     try:
         parse_uri(url)
     except InvalidURI:
@@ -101,6 +104,17 @@ async def _follow_orders(fleet: Fleet) -> None:
             order = OrderLine.model_validate_json(line)
         except ValidationError as error:
             logger.warning("an order that makes no sense", problem=" ".join(str(error).split()))
+            _is_done()
             continue
-        fleet.send(Order(order.room, Style(order.pace, order.strength), order.password, order.invite))
+        bot = fleet.send(Order(order.room, Style(order.pace, order.strength), order.password, order.invite))
+        if bot is None:
+            _is_done()
+        else:
+            bot.add_done_callback(_is_done)
     await fleet.wait()
+
+
+def _is_done(_: object = None) -> None:
+    """Tells who has sent the order. Bots go on without him, so it doesn't matter whether he is still there."""
+    with suppress(OSError):
+        os.write(1, b"\n")

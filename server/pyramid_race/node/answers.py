@@ -184,6 +184,8 @@ def _nothing_new(live: Answerer, ask: Ask) -> Message:
     match ask.command:
         case SetReady(actor=actor, ready=ready):
             return told | {"kind": "ready", "player": actor, "ready": ready}
+        case Rematch(actor=actor) if room.race is not None:
+            return told | {"kind": "ready", "player": actor, "ready": True}
         case Rematch():
             return told | {"kind": "rematch", "race": room.races + 1}
         case HandOver(player=player):

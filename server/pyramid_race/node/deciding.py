@@ -73,7 +73,7 @@ def may_begin(command: Command, room: Room, now: int) -> bool:
         return False
     match command:
         case Start(actor=actor):
-            return in_charge(room, actor)
+            return in_charge(room, actor) and not room.settings.quick
         case Tick():
             due = starts_by_itself_at(room)
             return due is not None and due <= now

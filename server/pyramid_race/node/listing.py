@@ -64,7 +64,7 @@ class Listing:
             if live is None or not live.room.version:
                 continue
             room = live.room
-            if room.settings.start == "auto" and not room.settings.quick:
+            if room.settings.start == "auto":
                 by_themselves.append(room)
             present = any(member.connected for member in room.members.values())
             if room.closed or room.settings.visibility != "public" or not present:
@@ -78,7 +78,7 @@ class Listing:
         """Tells quick play which of these rooms it may send people to."""
         begins = {room.id: offered_from(room, now) for room in rooms}
         offers = [
-            QuickRoom(room.id, await self._level(room.host or ""), False, room.lobby_since, begins_at)
+            QuickRoom(room.id, await self._level(room.host or ""), room.lobby_since, begins_at)
             for room in rooms
             if (begins_at := begins[room.id]) is not None
         ]

@@ -17,9 +17,9 @@ from pyramid_race.node.rooms import Rooms
 from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.host_commands import Strength
 from pyramid_race.race import commands as ask_for
-from pyramid_race.race.hosting import seated
+from pyramid_race.race.bots import to_fill_in
 from pyramid_race.race.ids import PlayerId
-from pyramid_race.race.matching import QUICK, WAITS_S, WITHIN_MS, fits, offered_from
+from pyramid_race.race.matching import QUICK, WITHIN_MS, fits, offered_from
 from pyramid_race.race.model import Room, RoomId
 from pyramid_race.store import quick
 from pyramid_race.store.clock import Clock
@@ -29,7 +29,6 @@ from pyramid_race.store.quick import QuickRoom
 SETTINGS = QUICK
 BOTS_AFTER_S = 5.0
 """Bots come when nobody has for so long; by then people would rather race than wait."""
-BOTS = 2
 MOST_TRIES = 10
 """Rooms that somebody comes too late to, one after the other, before he is told."""
 STRONG, WEAK = 1600, 1400
@@ -64,11 +63,9 @@ class QuickPlay:
         offers = [offer for offer in offered if offer.begins_at <= soon and offer.room not in tried]
         for offer in sorted(offers, key=lambda offer: (abs(offer.level - level), offer.opened_at)):
             live = await self._rooms.find(offer.room)
-            if live is None or not _is_to_be_offered(live.room, self._clock.now()):
+            if live is None or offered_from(live.room, self._clock.now()) is None:
                 await quick.take_back(self._read, offer.room)
             elif self._fits(live.room, player, command) and not connection.is_full(live.room.id):
-                if offer.bots and not command.bots:
-                    await quick.without_bots(self._read, offer.room)
                 await self._enter(live, connection, player, command, level, tried)
                 return
         if connection.is_full():
@@ -82,15 +79,12 @@ class QuickPlay:
         """A new room; the same for all who ask in this moment, on whichever node."""
         room_id = await quick.claim(self._read, await self._rooms.free_id(), tried)
         live = await self._rooms.named(RoomId(room_id))
-        offer = QuickRoom(room_id, level, command.bots, self._clock.now())
-        await quick.offer_first(self._read, offer)
-        if not command.bots:
-            await quick.without_bots(self._read, room_id)
+        await quick.offer_first(self._read, QuickRoom(room_id, level, self._clock.now()))
         await self._enter(live, connection, player, command, level, tried)
-        self._spawn(self._look_after(live, PlayerId(player.id), level))
 
     def _fits(self, room: Room, player: Player, command: wire.QuickPlay) -> bool:
-        return fits(room, PlayerId(player.id), self._clock.now(), with_bots=command.bots)
+        now = self._clock.now()
+        return fits(room, PlayerId(player.id), now, with_bots=command.bots, is_bot=player.bot)
 
     async def _enter(
         self, live: LiveRoom, connection: Connection, player: Player, command: wire.QuickPlay, level: int,
@@ -101,8 +95,13 @@ class QuickPlay:
             connection.send(error("unauthorized", FORGOTTEN, command.ref))
             return
         actor = PlayerId(player.id)
-        opening = ask_for.Open(actor, player.name, "player", SETTINGS, player.bot, connection.id)
-        joining = ask_for.Join(actor, player.name, "player", True, connection.id, player.bot)
+        opening = ask_for.Open(actor, player.name, "player", SETTINGS, player.bot, connection.id, command.bots)
+        joining = ask_for.Join(
+            actor, player.name, "player", True, connection.id, player.bot, with_bots=command.bots
+        )  # fmt: skip
+        before = live.room.members.get(actor)
+        if command.bots and (before is None or before.with_bots is not True):
+            self._spawn(self._fill_in(live, actor, level))
 
         def complete(room: Room) -> ask_for.Open | ask_for.Join | Refusal:
             if room.version == 0:
@@ -120,25 +119,14 @@ class QuickPlay:
 
         live.submit(Ask(joining, connection, command.ref, "room", complete=complete, otherwise=otherwise))
 
-    async def _look_after(self, live: LiveRoom, host: PlayerId, level: int) -> None:
-        """Bots for whoever is left waiting and allows them; and no entry is left behind."""
+    async def _fill_in(self, live: LiveRoom, player: PlayerId, level: int) -> None:
+        """Bots for somebody who allows them and is left waiting.
+
+        Whether they may is decided by the room once more when they come: somebody who doesn't race with bots may have
+        been there first, or others for whom some have been ordered in the same moment."""
         await asyncio.sleep(BOTS_AFTER_S)
-        offer = await quick.find(self._read, live.room.id)
-        if offer is not None and offer.bots:
-            self._fill(live, host, level)
-        await asyncio.sleep(WAITS_S - BOTS_AFTER_S + 1)
-        await quick.take_back(self._read, live.room.id)
-
-    def _fill(self, live: LiveRoom, host: PlayerId, level: int) -> None:
-        room = live.room
-        if room.closed or room.race is not None or room.host != host:
-            return
-        for number in range(max(0, BOTS + 1 - len(seated(room)))):
-            self._in_rooms.order_bot(live, host, PACE_S, strength_for(level, number))
-
-
-def _is_to_be_offered(room: Room, now: int) -> bool:
-    return room.phase(now) == "lobby" and (room.settings.quick or offered_from(room, now) is not None)
+        for number in range(to_fill_in(live.room, player)):
+            self._in_rooms.order_bot(live, PACE_S, strength_for(level, number))
 
 
 def strength_for(level: int, number: int) -> Strength:

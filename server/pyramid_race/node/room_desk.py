@@ -23,7 +23,9 @@ from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.actions import action_of
 from pyramid_race.protocol.host_commands import Strength
 from pyramid_race.race import commands as ask_for
+from pyramid_race.race.bots import no_bot_may_sit
 from pyramid_race.race.charge import in_charge, not_in_charge
+from pyramid_race.race.decide import BY_ITSELF
 from pyramid_race.race.hosting import seated
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Room, RoomSettings
@@ -184,17 +186,23 @@ class RoomDesk:
         )  # fmt: skip
 
     def _bot(self, live: LiveRoom, connection: Connection, actor: PlayerId, command: wire.AddBot) -> None:
-        problem = self.order_bot(live, actor, command.pace, command.strength)
+        problem = self._bot_for(live, actor, command.pace, command.strength)
         if problem is not None:
             connection.send(error(problem.code, problem.message, command.ref))
         else:
             connection.send(with_ref({"type": "bot_added", "room": live.room.id}, command.ref))
 
-    def order_bot(self, live: LiveRoom, actor: PlayerId, pace: float, strength: Strength) -> Refusal | None:
-        """Has a bot join the room on behalf of `actor`. Says why not, if it can't."""
+    def _bot_for(self, live: LiveRoom, actor: PlayerId, pace: float, strength: Strength) -> Refusal | None:
         room = live.room
+        if room.settings.quick:
+            return Refusal("not_available", BY_ITSELF)
         if not in_charge(room, actor):
             return Refusal("not_host", "only the host adds bots")
+        return no_bot_may_sit(room) or self.order_bot(live, pace, strength)
+
+    def order_bot(self, live: LiveRoom, pace: float, strength: Strength) -> Refusal | None:
+        """Has a bot join the room. Says why not, if it can't."""
+        room = live.room
         if room.phase(self._clock.now()) not in ("lobby", "finished"):
             return Refusal("wrong_phase", "bots join between races")
         if len(seated(room)) >= room.settings.capacity:

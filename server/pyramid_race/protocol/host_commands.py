@@ -10,6 +10,8 @@ from pyramid_race.protocol.base import Command, Count, PlayerRef, RoomRef
 
 Strength = Literal["random", "greedy", "careful", "perfect"]
 """How well a bot plays."""
+MOST_BOTS = 200
+"""So many bots of its own a node has out at once."""
 
 
 class Kick(Command):

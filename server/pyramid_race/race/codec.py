@@ -131,6 +131,10 @@ def _text_or_none(value: Any) -> Any:
     return value if value is None else _text(value)
 
 
+def _bool_or_none(value: Any) -> Any:
+    return value if value is None else _exactly(bool)(value)
+
+
 def _texts(value: Any) -> Any:
     if type(value) is not list:
         raise ValueError(f"event field {value!r} is no list")
@@ -161,6 +165,7 @@ _BY_TYPE: dict[str, Callable[[Any], Any]] = {
     "str | None": _text_or_none,
     "int": _exactly(int),
     "bool": _exactly(bool),
+    "bool | None": _bool_or_none,
     "Role": _role,
     "RoomSettings": _settings,
 }

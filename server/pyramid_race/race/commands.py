@@ -32,6 +32,8 @@ class Open:
     settings: RoomSettings
     bot: bool = False
     connection: str | None = None
+    with_bots: bool | None = None
+    """As told to quick play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class Join:
     drawn: Drawn | None = None
     passes: bool = False
     invite: str | None = None
+    with_bots: bool | None = None
+    """As told to quick play; None: as it was."""
 
 
 @dataclass(frozen=True, slots=True)

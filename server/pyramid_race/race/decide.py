@@ -10,9 +10,12 @@ from typing import assert_never
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.race import commands as ask
 from pyramid_race.race import hosting, racing, seats, stewarding, talk
+from pyramid_race.race.again import again
 from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.events import Closed, Forgotten, Recorded
 from pyramid_race.race.model import Room
+
+BY_ITSELF = "A quick play room runs by itself: nobody is in charge of it."
 
 
 def decide(room: Room, command: ask.Command, now: int) -> Decision | Refusal | Repeated:  # noqa: C901 - flat dispatch
@@ -70,6 +73,10 @@ def _talk(room: Room, command: ask.Talk) -> Decision | Refusal:
 def _host(room: Room, command: ask.Hosting, now: int) -> Decision | Refusal:  # noqa: C901 - flat dispatch
     if room.settings.daily is not None and not isinstance(command, ask.Start):
         return Refusal("not_available", "The daily deal is tried once, by oneself, and as it is.")
+    if room.settings.quick:
+        if isinstance(command, ask.Rematch):
+            return again(room, command, now)
+        return Refusal("not_available", BY_ITSELF)
     match command:
         case ask.Start():
             return hosting.start(room, command, now)

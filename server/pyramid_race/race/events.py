@@ -18,6 +18,7 @@ class Opened:
     role: Role
     settings: RoomSettings
     bot: bool = False
+    with_bots: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,8 @@ class Joined:
     """A spectator who takes a seat for the next race."""
     invite: str | None = None
     """The hash of the invitation that is used up by this."""
+    with_bots: bool | None = None
+    """Whether he races with bots, too (see `Member`)."""
 
 
 @dataclass(frozen=True, slots=True)

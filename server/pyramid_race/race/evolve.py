@@ -170,7 +170,10 @@ def _fold(room: Room, event: Event, version: int, at: int) -> Room:  # noqa: C90
     match event:
         case Opened():
             seated_at = at if event.role == "player" else None
-            host = Member(event.player, event.name, event.role, bot=event.bot, lost_at=at, seated_at=seated_at)
+            host = Member(
+                event.player, event.name, event.role, bot=event.bot, lost_at=at, seated_at=seated_at,
+                with_bots=event.with_bots,
+            )  # fmt: skip
             members = {event.player: host}
             return replace(
                 room, opened_at=at, lobby_since=at, host=event.player, settings=event.settings, members=members

@@ -54,8 +54,9 @@ def joined(room: Room, event: Joined, at: int) -> Room:
     if known is None:
         seated_at = at if takes_seat else None
         member = Member(
-            event.player, event.name, event.role, bot=event.bot, lost_at=at, seated_at=seated_at, waits=event.waits
-        )
+            event.player, event.name, event.role, bot=event.bot, lost_at=at, seated_at=seated_at, waits=event.waits,
+            with_bots=event.with_bots,
+        )  # fmt: skip
         return with_member(room, member)
     return with_member(
         room,
@@ -67,6 +68,7 @@ def joined(room: Room, event: Joined, at: int) -> Room:
             ready=known.ready and known.role == event.role,
             waits=event.waits,
             seated_at=at if takes_seat else known.seated_at,
+            with_bots=event.with_bots,
         ),
     )
 

@@ -112,6 +112,8 @@ def set_ready(room: Room, command: SetReady, now: int) -> Decision | Refusal:
         return Refusal("not_member", "You are not in this room.")
     if member.role != "player":
         return Refusal("not_racing", "Spectators don't race: take a seat first.")
+    if room.settings.quick and not member.bot:
+        return Decision(())  # its races begin by themselves; to be ready there is to want another one (`race.again`)
     phase = room.phase(now)
     if phase == "lobby":
         return _ready_in_lobby(room, member, command, now)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pyramid_race.race.bots import has_bots, no_bot_may_sit
 from pyramid_race.race.deadlines import starts_by_itself_at
 from pyramid_race.race.hosting import seated
 from pyramid_race.race.ids import PlayerId
@@ -23,37 +24,40 @@ LAST_MOMENT_MS = 500
 
 
 def offered_from(room: Room, now: int) -> int | None:
-    """When the countdown of a room, opened by hand, would begin if somebody came in now; None: it is no room that quick
-    play sends people to."""
-    is_one = _is_usual(room.settings) and not room.settings.quick and _is_open(room) and knows_the_end(room, None, now)
+    """When the countdown of the room would begin if somebody came in now; None: quick play sends nobody there."""
+    is_one = _is_usual(room.settings) and _is_open(room) and knows_the_end(room, None, now)
     return starts_by_itself_at(room, joined_at=now) if is_one else None
 
 
-def fits(room: Room, player: PlayerId, now: int, *, with_bots: bool) -> bool:
+def fits(room: Room, player: PlayerId, now: int, *, with_bots: bool, is_bot: bool = False) -> bool:
     """Whether `player` is to be sent to the room, as it is just now: one comes in, and GO is near.
 
-    Who is in a room of quick play stays there. `with_bots`: the player races with bots, too."""
-    if room.settings.quick and player in room.members:
-        return True
-    if not (_is_usual(room.settings) and _is_open(room)) or player in room.doors.banned:
+    Who is in a room of quick play stays there, as long as it begins by itself. `with_bots`: the player races with bots,
+    too; `is_bot`: he is one."""
+    member = room.members.get(player)
+    stays = room.settings.quick and member is not None and not room.closed
+    sits = member is not None and member.role == "player"
+    is_counted = member is not None and sits and member.connected
+    if not _is_usual(room.settings) or not (stays or _is_open(room, sits=sits)) or player in room.doors.banned:
         return False
     if not knows_the_end(room, player, now):  # he wouldn't get a seat yet
         return False
-    if not with_bots and any(one.bot for one in seated(room)):
+    if (has_bots(room) and not with_bots) or (is_bot and not sits and no_bot_may_sit(room)):
         return False
     due = starts_by_itself_at(room)
-    begins_at = due if player in room.members else starts_by_itself_at(room, joined_at=now)
-    if begins_at is None or (due is not None and now > due - LAST_MOMENT_MS):
+    begins_at = due if is_counted else starts_by_itself_at(room, joined_at=now)
+    if begins_at is None or (due is not None and now > due - LAST_MOMENT_MS and not sits):
         return False
     return begins_at + room.settings.countdown_s * 1000 <= now + WITHIN_MS
 
 
-def _is_open(room: Room) -> bool:
-    """Whether a stranger comes in, and meets somebody."""
+def _is_open(room: Room, *, sits: bool = False) -> bool:
+    """Whether a stranger comes in, or who `sits` there already, and meets somebody."""
     if room.race is not None or room.closed or room.held or room.doors.locked or room.settings.is_private:
         return False
     players = seated(room)
-    return len(players) < room.settings.capacity and any(one.connected and not one.bot for one in players)
+    is_full = len(players) >= room.settings.capacity and not sits
+    return not is_full and any(one.connected and not one.bot for one in players)
 
 
 def _is_usual(settings: RoomSettings) -> bool:

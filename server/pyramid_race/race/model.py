@@ -93,6 +93,8 @@ class Member:
     cohost: bool = False
     waits: bool = False
     """A spectator who takes a seat for the next race."""
+    with_bots: bool | None = None
+    """Whether he races with bots, too, as he has told quick play; None: he came in otherwise."""
 
     @property
     def connected(self) -> bool:

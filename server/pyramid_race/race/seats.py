@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.names.lookalikes import clashes
+from pyramid_race.race.bots import no_bot_may_sit
 from pyramid_race.race.charge import in_charge, not_in_charge
 from pyramid_race.race.commands import Disconnect, Drawn, Join, Kick, Leave, Open
 from pyramid_race.race.decision import Decision
@@ -35,7 +36,9 @@ def open_room(room: Room, command: Open, now: int) -> Decision | Refusal:
     wrong = check_settings(command.settings, 1 if command.role == "player" else 0, now)
     if wrong is not None:
         return wrong
-    events: list[Event] = [Opened(command.actor, command.name, command.role, command.settings, command.bot)]
+    events: list[Event] = [
+        Opened(command.actor, command.name, command.role, command.settings, command.bot, command.with_bots)
+    ]
     if command.connection is not None:
         events.append(Connected(command.actor, command.connection))
     return Decision(tuple(events))
@@ -47,7 +50,11 @@ def join(room: Room, command: Join, now: int) -> Decision | Refusal:
         refusal = not_let_in(room, command)
         if refusal is not None:
             return refusal
-    name = _name_here(room, member, command)
+    if command.bot and command.role == "player" and (member is None or member.role == "spectator"):
+        refusal = no_bot_may_sit(room)
+        if refusal is not None:
+            return refusal
+    name = _name_here(room, member, command, now)
     if isinstance(name, Refusal):
         return name
     connected: tuple[Event, ...] = ()
@@ -55,11 +62,12 @@ def join(room: Room, command: Join, now: int) -> Decision | Refusal:
         connected = (Connected(command.actor, command.connection),)
     role, waits = _role_for_now(room, command, now)
     invite = command.invite if member is None and _is_open(room, command) else None
-    joined = Joined(command.actor, name, role, command.bot, waits, invite)
+    with_bots = _with_bots(member, command)
+    joined = Joined(command.actor, name, role, command.bot, waits, invite, with_bots)
     if member is not None and member.role == role:
         # The end of the older connection may take a spectator out just now, and the epoch wouldn't show it.
         may_be_out = role == "spectator" and bool(connected)
-        is_changed = may_be_out or member.name != name or member.waits != waits
+        is_changed = may_be_out or (member.name, member.waits, member.with_bots) != (name, waits, with_bots)
         return Decision((joined, *connected) if is_changed else connected)
     refusal = _no_place(room, member, role, now)
     if refusal is not None:
@@ -106,6 +114,10 @@ def not_let_in(room: Room, command: Join) -> Refusal | None:
     if not command.admitted:
         return Refusal("wrong_password", "The password of this room is another one.")
     return None
+
+
+def _with_bots(member: Member | None, command: Join) -> bool | None:
+    return command.with_bots if command.with_bots is not None or member is None else member.with_bots
 
 
 def _is_open(room: Room, command: Join) -> bool:

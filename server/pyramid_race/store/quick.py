@@ -7,7 +7,7 @@ still come in."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields
 from typing import Any, cast
 
 import orjson
@@ -22,8 +22,6 @@ class QuickRoom:
     room: str
     level: int
     """The rating of its host."""
-    bots: bool
-    """Whether everybody in it would race with bots."""
     opened_at: int
     begins_at: int = 0
     """When (ms) its countdown begins at the latest, if somebody comes in; of those that quick play has opened soon."""
@@ -53,10 +51,6 @@ async def offer_first(redis: Redis, room: QuickRoom) -> None:
     await redis.hsetnx(keys.QUICK, room.room, cast(str, orjson.dumps(asdict(room))))
 
 
-async def offer(redis: Redis, room: QuickRoom) -> None:
-    await redis.hset(keys.QUICK, room.room, cast(str, orjson.dumps(asdict(room))))
-
-
 async def offer_and_take_back(redis: Redis, offers: Iterable[QuickRoom], gone: Collection[str]) -> None:
     entries = {room.room: cast(str, orjson.dumps(asdict(room))) for room in offers}
     if entries:
@@ -65,22 +59,16 @@ async def offer_and_take_back(redis: Redis, offers: Iterable[QuickRoom], gone: C
         await redis.hdel(keys.QUICK, *gone)
 
 
-async def without_bots(redis: Redis, room: str) -> None:
-    """Somebody is in the room who doesn't race with bots."""
-    known = await find(redis, room)
-    if known is not None and known.bots:
-        await offer(redis, replace(known, bots=False))
-
-
 async def take_back(redis: Redis, room: str) -> None:
     await redis.hdel(keys.QUICK, room)
 
 
-async def find(redis: Redis, room: str) -> QuickRoom | None:
-    known = await redis.hget(keys.QUICK, room)
-    return None if known is None else QuickRoom(**orjson.loads(known))
-
-
 async def offered(redis: Redis) -> list[QuickRoom]:
     rooms = cast("dict[bytes, bytes]", await redis.hgetall(keys.QUICK))
-    return [QuickRoom(**orjson.loads(known)) for _, known in sorted(rooms.items(), key=lambda item: text(item[0]))]
+    return [_read(known) for _, known in sorted(rooms.items(), key=lambda item: text(item[0]))]
+
+
+def _read(known: bytes) -> QuickRoom:
+    """Another version of the server may have left out some fields, or have more."""
+    values = orjson.loads(known)
+    return QuickRoom(**{field.name: values[field.name] for field in fields(QuickRoom) if field.name in values})

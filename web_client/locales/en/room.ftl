@@ -46,7 +46,6 @@ quick-starts-within = { $n ->
        *[other] Starts in { $n } seconds at the latest
     }
 quick-starts-now = Starting …
-quick-start-now = Start now
 quick-waits = Waiting for players
 quick-who = Whoever else wants to race right now comes in here.
 quick-looking = Looking for opponents …
@@ -54,11 +53,13 @@ quick-alone = { $bots ->
     [yes] Nobody else yet. If nobody comes in a few seconds, bots join you.
    *[no] Nobody else yet. If nobody comes, you race alone.
  }
-quick-alone-host = { $bots ->
-    [yes] Nobody else yet. If nobody comes in a few seconds, bots join you.
-   *[no] Nobody else yet. If nobody comes, you race alone, unless you add a bot.
- }
 quick-again = Play again
+quick-same = Race these again
+quick-same-wait = Another race with these begins as soon as somebody else wants it, too.
+quick-same-wanted = { $n ->
+    [one] One of them wants another race.
+   *[other] { $n } of them want another race.
+ }
 
 ## A sealed deal
 sealed-title = Sealed deal

@@ -46,7 +46,6 @@ quick-starts-within = { $n ->
        *[other] Départ dans { $n } secondes au plus tard
     }
 quick-starts-now = Départ …
-quick-start-now = Partir maintenant
 quick-waits = On attend des joueurs
 quick-who = Ceux qui veulent courir tout de suite arrivent ici.
 quick-looking = On cherche des adversaires …
@@ -54,11 +53,13 @@ quick-alone = { $bots ->
     [yes] Personne d’autre pour l’instant. Si personne n’arrive d’ici quelques secondes, des bots te rejoignent.
    *[no] Personne d’autre pour l’instant. Si personne n’arrive, tu cours en solo.
  }
-quick-alone-host = { $bots ->
-    [yes] Personne d’autre pour l’instant. Si personne n’arrive d’ici quelques secondes, des bots te rejoignent.
-   *[no] Personne d’autre pour l’instant. Si personne n’arrive, tu cours en solo, sauf si tu ajoutes un bot.
- }
 quick-again = Rejouer
+quick-same = Revanche
+quick-same-wait = La revanche commence dès que quelqu’un d’autre la veut aussi.
+quick-same-wanted = { $n ->
+    [one] L’un d’eux veut une revanche.
+   *[other] { $n } d’entre eux veulent une revanche.
+ }
 
 ## A sealed deal
 sealed-title = Donne scellée

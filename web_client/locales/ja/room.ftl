@@ -43,7 +43,6 @@ quick-starts-within = { $n ->
        *[other] 遅くとも { $n } 秒後に始まります
     }
 quick-starts-now = 始まります …
-quick-start-now = 今すぐ始める
 quick-waits = プレイヤーを待っています
 quick-who = 今すぐレースをしたい人がここに入ってきます。
 quick-looking = 対戦相手を探しています …
@@ -51,11 +50,12 @@ quick-alone = { $bots ->
     [yes] まだほかに誰もいません。数秒待っても誰も来なければ、ボットが入ります。
    *[no] まだほかに誰もいません。誰も来なければ、一人でレースをします。
  }
-quick-alone-host = { $bots ->
-    [yes] まだほかに誰もいません。数秒待っても誰も来なければ、ボットが入ります。
-   *[no] まだほかに誰もいません。誰も来なければ、一人でレースをします。ボットを追加することもできます。
- }
 quick-again = もう一度プレイ
+quick-same = 同じ人ともう一度
+quick-same-wait = ほかの人も希望すると、同じ人たちとの次のレースが始まります。
+quick-same-wanted = { $n ->
+   *[other] { $n } 人がもう一度レースをしたいと言っています。
+ }
 
 ## A sealed deal
 sealed-title = 封印された配り

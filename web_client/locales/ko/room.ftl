@@ -43,7 +43,6 @@ quick-starts-within = { $n ->
        *[other] 늦어도 { $n }초 뒤에 시작해요
     }
 quick-starts-now = 시작합니다 …
-quick-start-now = 지금 시작하기
 quick-waits = 플레이어를 기다려요
 quick-who = 지금 바로 하려는 사람들이 이리로 들어와요.
 quick-looking = 상대를 찾고 있어요 …
@@ -51,11 +50,12 @@ quick-alone = { $bots ->
     [yes] 아직 다른 사람이 없어요. 몇 초 안에 아무도 오지 않으면 봇이 들어와요.
    *[no] 아직 다른 사람이 없어요. 아무도 오지 않으면 혼자 레이스를 해요.
  }
-quick-alone-host = { $bots ->
-    [yes] 아직 다른 사람이 없어요. 몇 초 안에 아무도 오지 않으면 봇이 들어와요.
-   *[no] 아직 다른 사람이 없어요. 아무도 오지 않으면 혼자 레이스를 해요. 봇을 추가할 수도 있어요.
- }
 quick-again = 다시 하기
+quick-same = 같은 사람들과 한 번 더
+quick-same-wait = 다른 사람도 원하면 바로 같은 사람들과 다시 시작해요.
+quick-same-wanted = { $n ->
+   *[other] { $n }명이 한 번 더 하고 싶어 해요.
+ }
 
 ## A sealed deal
 sealed-title = 봉인된 배치
