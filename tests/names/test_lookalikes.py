@@ -18,6 +18,11 @@ from pyramid_race.names.lookalikes import clashes, skeleton
         ("Bi11", "Bill"),
         ("lvan", "Ivan"),
         ("rnia", "mia"),
+        ("PaypaI", "Paypal"),
+        ("paypaI", "Paypal"),  # a capital I, and a capital less
+        ("PAYPAL", "paypaI"),
+        ("b0b", "Bob"),
+        ("\u041d\u0430ns", "hans"),  # Cyrillic, and capital
         ("O", "0"),
         ("Stra\u00dfe", "STRASSE"),
         ("A\u030angstro\u0308m", "\u00c5ngstr\u00f6m"),
@@ -37,6 +42,9 @@ def test_names_that_look_alike(name: str, like: str) -> None:
         ("Ada", "Adah"),
         ("Ada", "Ad\u00e1"),
         ("Ada", "Ada 2"),
+        ("Ali", "All"),
+        ("ALI", "ALL"),
+        ("Mia", "Mla"),
         ("ivan", "lvan"),  # the small i has its dot
         ("Guest 1234", "Guest 1235"),
         ("Bot Ada (careful)", "Bot Ada 2 (careful)"),

@@ -1,5 +1,5 @@
 """Names that people would take for one another: those with the same skeleton, as Unicode's standard on security
-(UTS 39) has it, and those that differ only in capital and small letters."""
+(UTS 39) has it, those that differ only in capital and small letters, and those that differ in both ways."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ def clashes(name: str, names: Iterable[str]) -> str | None:
     """The first of `names` that looks like `name`; None if none does. Empty names clash with nothing."""
     if not name:
         return None
-    own, small = skeleton(name), skeleton(name.casefold())
-    for other in names:
-        if other and (skeleton(other) == own or skeleton(other.casefold()) == small):
-            return other
-    return None
+    return next((other for other in names if other and _alike(name, other)), None)
+
+
+def _alike(name: str, other: str) -> bool:
+    if skeleton(name) == skeleton(other) or skeleton(name.casefold()) == skeleton(other.casefold()):
+        return True
+    # `paypaI` for `Paypal` is both at once. Not where all are capitals: nobody takes ALI for ALL.
+    return seen(name) == seen(other) and not (name.isupper() and other.isupper())
 
 
 @lru_cache(maxsize=20_000)
@@ -30,6 +33,12 @@ def skeleton(name: str) -> str:
     drawn = _drawn_as()
     plain = _UNSEEN.sub("", unicodedata.normalize("NFKD", name))
     return unicodedata.normalize("NFKD", "".join(drawn.get(character, character) for character in plain))
+
+
+@lru_cache(maxsize=20_000)
+def seen(name: str) -> str:
+    """What `name` looks like to somebody who doesn't mind capitals: coarser than `skeleton`, and nothing to show."""
+    return skeleton(skeleton(name).casefold())
 
 
 @cache

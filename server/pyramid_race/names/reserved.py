@@ -6,7 +6,7 @@ from typing import Literal
 
 import regex
 
-from pyramid_race.names.lookalikes import skeleton
+from pyramid_race.names.lookalikes import seen
 
 _BOTS = ("bot", "bots")
 _STAFF = (
@@ -22,7 +22,7 @@ _BETWEEN_WORDS = regex.compile(r"[^\p{L}\p{M}\p{N}]+")
 
 def kept_for(name: str) -> Literal["bots", "staff"] | None:
     """Whom people would take somebody of that name for; None: for somebody called so."""
-    words = [_seen(word) for word in _BETWEEN_WORDS.split(name) if word]
+    words = [seen(word) for word in _BETWEEN_WORDS.split(name) if word]
     whole = "".join(words)
     said = {*words, whole}
     if _PLACE_SEEN in whole or whole in _ALONE_SEEN or said & _STAFF_SEEN:
@@ -30,10 +30,5 @@ def kept_for(name: str) -> Literal["bots", "staff"] | None:
     return "bots" if said & _BOTS_SEEN else None
 
 
-def _seen(word: str) -> str:
-    """What the word looks like, capital or small."""
-    return skeleton(skeleton(word).casefold())
-
-
-_BOTS_SEEN, _STAFF_SEEN, _ALONE_SEEN = (frozenset(map(_seen, words)) for words in (_BOTS, _STAFF, _STAFF_ALONE))
-_PLACE_SEEN = _seen(_PLACE)
+_BOTS_SEEN, _STAFF_SEEN, _ALONE_SEEN = (frozenset(map(seen, words)) for words in (_BOTS, _STAFF, _STAFF_ALONE))
+_PLACE_SEEN = seen(_PLACE)
