@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from tests.node.conftest import Meet
 from tests.support.client import Client, Message
 from tests.support.http import get
@@ -12,6 +14,8 @@ from tests.support.until import until
 
 DELAY_S = 1
 DELAY_MS = DELAY_S * 1000
+CLOCK_MS = 50
+"""So much a node may be mistaken about the store's clock, which stamps."""
 LIVE = ("deal", "feed", "progress", "finished", "result")
 
 
@@ -74,8 +78,8 @@ async def test_no_message_to_a_spectator_is_ahead_of_the_delay(
     starts_at = (await ada.expect("deal"))["starts_at"]
     played: dict[int, float] = {}
     for seq, action in enumerate([*EASY_WIN[:3], DRAW], 1):
+        played[seq] = time.time() * 1000
         await ada.move(action)
-        played[seq] = ada.arrivals[-1]
     # Who comes in the middle sees the past too.
     late = await meet("Late")
     snapshot = await late.join(room, role="spectator")
@@ -89,26 +93,27 @@ async def test_no_message_to_a_spectator_is_ahead_of_the_delay(
     ada.seq = 4
     await play(ada, EASY_WIN[3:])
     await bob.ask("forfeit", room=room, race=1)
-    over = bob.arrivals[-1]
+    ended_at = (await bob.has("result"))["ended_at"]
     for watcher in (eve, far, late):
         result = await watcher.expect("result")
         assert [line["time_ms"] for line in result["standings"]] == [
             line["time_ms"] for line in (await ada.has("result"))["standings"]
         ]
         shown = times(watcher, *LIVE, "forfeited")
-        assert shown["deal"] >= starts_at + DELAY_MS
-        assert min(shown.values()) >= starts_at + DELAY_MS
-        assert shown["result"] >= over - 100 + DELAY_MS, "100 ms: the answer was read later than it was stamped"
+        assert min(shown.values()) >= starts_at + DELAY_MS - CLOCK_MS
+        assert shown["result"] >= ended_at + DELAY_MS - CLOCK_MS
         for seq, at in seqs(watcher).items():
-            assert seq not in played or at >= played[seq] - 100 + DELAY_MS
-        assert len(seqs(watcher)) == len(EASY_WIN) + 1
-        told, live = events(watcher), events(ada)
+            assert seq not in played or at >= played[seq] + DELAY_MS - CLOCK_MS
+        told = events(watcher)
+        happened = {m["version"]: m["at"] for m in ada.received if m["type"] == "event"}
         begun = next(m["version"] for m in ada.received if m.get("kind") == "countdown")
-        during = [version for version in live if version > begun]
+        during = [version for version in happened if version > begun]
         assert len(during) >= 6, "said, written, lost, back, given up, and who came to watch"
         if watcher is not late:
+            assert len(seqs(watcher)) == len(EASY_WIN) + 1
             assert told.keys() >= set(during)
-        assert all(told[version] >= live[version] - 100 + DELAY_MS for version in during if version in told)
+        too_soon = [v for v in during if v in told and told[v] < happened[v] + DELAY_MS - CLOCK_MS]
+        assert not too_soon
     assert times(ada, "result")["result"] < times(eve, "result")["result"] - DELAY_MS / 2
     # The list of rooms goes along.
 
@@ -178,11 +183,11 @@ async def test_who_waits_has_a_seat_once_the_end_was_shown(meet: Meet, other_nod
     await ada.send("start", room=room)
     await ada.expect("deal")
     await clear(ada)
-    over = ada.arrivals[-1]
+    ended_at = (await ada.has("result"))["ended_at"]
     await ada.ask("rematch", room=room)
     await eve.join(room)
     seat = await ada.expect("event", kind="joined", player=eve.player, role="player")
-    assert seat["at"] >= over - 100 + DELAY_MS
+    assert seat["at"] >= ended_at + DELAY_MS
     await eve.has("room", lambda state: [member["role"] for member in state["members"]] == ["player"] * 2)
     kinds = [message.get("kind", message["type"]) for message in eve.received]
     assert kinds.index("result") < kinds.index("rematch") < len(kinds) - 1 - kinds[::-1].index("room")
