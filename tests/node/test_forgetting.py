@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
+from pyramid_race.game.board import action_text
 from pyramid_race.store import keys
 from redis.asyncio import Redis
 
 from tests.node.conftest import Meet
+from tests.race.driver import EASY, LINE
 from tests.support.client import Client
 from tests.support.http import get
 from tests.support.nodes import RunningNode
@@ -61,6 +64,12 @@ async def test_nothing_is_left_of_a_name(
     await ada.ws.wait_closed()
     assert ada.ws.close_code == 4003
     assert (await another_tab.ask("open_room"))["code"] == "unauthorized"
+    won = {"code": str(EASY), "line": [action_text(action) for action in LINE], "time_ms": 60_000}
+    kept: list[tuple[str, dict[str, Any]]] = [("practice", won), ("device_code", {}), ("daily_start", {})]
+    for kind, fields in kept:
+        assert (await another_tab.ask(kind, **fields))["code"] == "unauthorized"
+    async with Redis.from_url(redis_url) as redis:
+        assert ada.player.encode() not in b" ".join([key async for key in redis.scan_iter()]), "nothing is kept"
     stranger = Client(node.ws)
     await stranger.connect(hello=False)
     assert (await stranger.ask("hello", token=ada.token))["code"] == "unauthorized"

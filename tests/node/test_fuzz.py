@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from typing import Any, get_args
@@ -22,11 +23,12 @@ from tests.support.races import log_length, open_room, race
 Message = dict[str, Any]
 Path = tuple[str | int, ...]
 
+SOON = int(time.time() * 1000) + 24 * 3600 * 1000
 SETTINGS: Message = {
     "name": "Friday", "visibility": "public", "password": "secret", "capacity": 4, "start": "host", "countdown_s": 3,
     "time_limit_s": 60, "end": "all", "deal": "any", "rules": {"preset": "N", "recycles": 1}, "reveal_code": "start",
-    "spectator_delay_s": 0, "disconnect_grace_s": 5, "tell_dead": True, "starts_at": 0, "auto_players": 4, "auto_s": 60,
-    "invite_only": False, "allowed": ["Ada"], "best_of": 3,
+    "spectator_delay_s": 0, "disconnect_grace_s": 5, "tell_dead": True, "starts_at": SOON, "auto_players": 4,
+    "auto_s": 60, "invite_only": False, "allowed": ["Ada"], "best_of": 3,
 }  # fmt: skip
 ACTIONS: list[Message] = [
     {"do": "remove", "cards": ["10C", "3S"]}, {"do": "draw", "pile": 1}, {"do": "recycle"}, {"do": "undo"},

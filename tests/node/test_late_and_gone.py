@@ -93,7 +93,7 @@ async def test_a_forfeit_is_taken_back_while_the_race_runs(meet: Meet) -> None:
     assert (await bob.expect("event", kind="unforfeited"))["player"] == ada.player
     await bob.expect("progress", lambda told: told["players"].get(ada.player, {}).get("status") == "playing")
     assert (await ada.move(EASY_WIN[2]))["type"] == "ack"
-    assert (await bob.ask("unforfeit", room=room, race=1))["kind"] == "unforfeited", "nothing to take back: as asked"
+    assert (await bob.ask("unforfeit", room=room, race=1))["code"] == "wrong_phase", "there is nothing to take back"
     # When everybody has given up the race is over, and nothing is left to be taken back.
     for client in (ada, bob):
         await client.ask("forfeit", room=room, race=1)

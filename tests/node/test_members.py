@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from typing import Any
+
 import pytest
 from pyramid_race.race import seats
+from websockets.exceptions import ConnectionClosed
 
 from tests.node.conftest import Meet
 from tests.support.client import Client
 from tests.support.nodes import RunningNode
-from tests.support.races import open_room
+from tests.support.play import DRAW
+from tests.support.races import open_room, play, race
 
 
 async def test_whoever_opens_a_room_is_its_host_and_first_player(meet: Meet) -> None:
@@ -177,6 +182,47 @@ async def test_a_newer_connection_of_the_same_player_closes_the_older(
         older = newer
     told = [m["kind"] for m in ada.received if m.get("player") == bob.player]
     assert told == ["joined", "connected", "connected", "connected", "connected"]
+
+
+async def test_of_two_connections_that_join_at_once_exactly_one_stays(other_node: RunningNode, meet: Meet) -> None:
+    ada, bob, eve = await meet("Ada"), await meet("Bob"), await meet("Eve")
+    room = await open_room(ada, bob, spectators=[eve])
+    for at in (None, other_node):
+        for older, role in ((bob, "player"), (eve, "spectator")):
+            newer = await meet(at=at, token=older.token)
+            await newer.send("join", room=room, role=role)
+            with suppress(ConnectionClosed):
+                for _ in range(20):
+                    await older.send("join", room=room, role=role)
+            await newer.expect("room")
+            with pytest.raises(ConnectionError):
+                await older.expect("pong")
+            assert older.close_code == 4001
+            seen = await newer.join(room, role)
+            assert [m["connected"] for m in seen["members"] if m["player"] == older.player] == [True]
+
+
+async def test_only_the_connection_that_has_joined_acts(meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await race(ada, bob)
+    elsewhere = await meet(token=ada.token)
+    reject = await elsewhere.ask("move", room=room, race=1, seq=1, action=DRAW)
+    assert (reject["type"], reject["code"], reject["expected_seq"]) == ("reject", "not_member", 1)
+    asked: list[tuple[str, dict[str, Any]]] = [
+        ("forfeit", {"race": 1}), ("chat", {"text": "hello"}), ("lock", {"locked": True}), ("invite", {"count": 1}),
+        ("add_bot", {}), ("configure", {"settings": {"name": "mine"}}),
+    ]  # fmt: skip
+    for kind, fields in asked:
+        refusal = await elsewhere.ask(kind, room=room, **fields)
+        assert (refusal["code"], refusal["message"]) == ("not_member", "Join the room on this connection first.")
+    assert (await play(ada, [DRAW]))["seq"] == 1
+    # By joining it takes over, and what follows needs no waiting for the answer.
+    await elsewhere.send("join", room=room, role="player")
+    await elsewhere.send("move", room=room, race=1, seq=2, action=DRAW)
+    await elsewhere.expect("ack", seq=2)
+    with pytest.raises(ConnectionError):
+        await ada.expect("pong")
+    assert ada.close_code == 4001
 
 
 async def test_a_lost_connection_keeps_a_player_and_not_a_spectator(meet: Meet) -> None:

@@ -181,7 +181,7 @@ class TestMembers:
         away = Member(BOB, "Bob", "player", bot=True, lost_at=play.now, seated_at=play.now)
         assert play.room.members[BOB] == away
         play.append(Connected(BOB, "n1/2"))
-        assert play.room.members[BOB] == replace(away, connection="n1/2", lost_at=None)
+        assert play.room.members[BOB] == replace(away, connection="n1/2", connections=("n1/2",), lost_at=None)
 
     def test_a_countdown_stopped_resets_readiness_of_that_player(self) -> None:
         play = Play()

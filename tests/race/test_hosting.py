@@ -17,6 +17,7 @@ from pyramid_race.race.commands import (
     SetCohost,
     SetReady,
 )
+from pyramid_race.race.decision import Decision
 from pyramid_race.race.events import Configured, CountdownStarted, CountdownStopped, ReadySet
 from pyramid_race.race.hosting import LATEST_START_MS
 from pyramid_race.race.model import RoomSettings
@@ -186,6 +187,17 @@ class TestTimesAndNumbers:
             assert play.refused(Open(ANN, "Ann", "player", chosen)) == "bad_settings"
             play.open()
             assert play.refused(Configure(ANN, chosen)) == "bad_settings"
+
+    @pytest.mark.parametrize(
+        ("starts_at", "is_right"), [(None, True), (T0 - 1, False), (T0 + 60_000, True), (10**15, False)]
+    )
+    def test_a_time_for_later_is_one_that_could_be_meant(self, starts_at: int | None, is_right: bool) -> None:
+        play = Play()
+        play.open(starts_at=T0 + 30_000)
+        chosen = RoomSettings(start="host", starts_at=starts_at)
+        assert (play.decide(Configure(ANN, chosen)) == Decision((Configured(chosen),))) is is_right
+        play.now += 120_000
+        play.do(Configure(ANN, replace(play.room.settings, name="Late", countdown_s=1)))
 
     def test_a_time_that_has_passed_since_stands_in_nobodys_way(self) -> None:
         play = Play()

@@ -49,14 +49,14 @@ class TestUnforfeit:
         play = racing(ANN, BOB)
         play.move(ANN, LINE[0])
         before = play.runner(ANN)
-        assert play.do(Unforfeit(ANN, 1)).events == (), "nothing to take back"
+        assert play.refused(Unforfeit(ANN, 1)) == "wrong_phase", "nothing to take back"
         play.forfeit(ANN)
         play.now += TAKE_BACK_MS - 1
         decision = play.do(Unforfeit(ANN, 1))
         assert decision.events == (Unforfeited(ANN),)
         assert decision.not_after == play.now + 1, "later the log must not take it"
         assert play.runner(ANN) == before
-        assert play.do(Unforfeit(ANN, 1)).events == (), "clicked twice"
+        assert play.refused(Unforfeit(ANN, 1)) == "wrong_phase", "nothing any more"
         play.clear(ANN)
         assert play.runner(ANN).place == 1
         assert play.replayed() == play.room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from pyramid_race.race.commands import Disconnect, Leave, Open
+from pyramid_race.race.commands import Disconnect, Leave, Mute, Open
 from pyramid_race.race.events import Connected, Joined, Opened
 from pyramid_race.race.model import Member, PlayerId, Role, RoomSettings
 from pyramid_race.race.seats import MAX_SPECTATORS
@@ -20,7 +20,8 @@ class TestOpen:
         decision = play.do(Open(ANN, "Ann", "player", settings, connection="n1/1"))
         assert decision.events == (Opened(ANN, "Ann", "player", settings), Connected(ANN, "n1/1"))
         assert play.room.host == ANN
-        assert play.room.members == {ANN: Member(ANN, "Ann", "player", connection="n1/1", seated_at=play.now)}
+        ann = Member(ANN, "Ann", "player", connection="n1/1", connections=("n1/1",), seated_at=play.now)
+        assert play.room.members == {ANN: ann}
         assert play.room.opened_at == play.now
         assert play.phase == "lobby"
 
@@ -94,6 +95,36 @@ class TestJoin:
         renamed = replace(joining(BOB, role, connection="n1/bob"), name="Robert")
         assert play.do(renamed).events == (Joined(BOB, "Robert", role),)
         assert play.room.members[BOB] == replace(before, name="Robert")
+
+    @pytest.mark.parametrize("player", [BOB, CAT])
+    def test_while_a_race_runs_nobody_says_anything_by_a_new_name(self, player: PlayerId) -> None:
+        play = Play()
+        play.open()
+        play.join(BOB)
+        play.watch(CAT)
+        renamed = replace(joining(player, play.room.members[player].role, connection=f"n1/{player}"), name="next is KD")
+        play.count_down()
+        play.do(renamed)
+        play.now = play.race.starts_at
+        play.do(renamed)
+        assert play.room.members[player].name == player.title()
+        play.do(Leave(BOB))
+        play.do(replace(joining(BOB, "spectator"), name="next is KD"))
+        assert play.room.members[BOB].name == "Bob", "a racer who has gone and comes back"
+        play.forfeit(ANN)
+        assert play.phase == "finished"
+        play.do(replace(renamed, role="spectator", connection="n1/9"))
+        assert play.room.members[player].name == "next is KD"
+
+    def test_nor_does_who_is_muted(self) -> None:
+        play = Play()
+        play.open()
+        play.join(BOB)
+        play.do(Mute(ANN, BOB, muted=True))
+        renamed = replace(joining(BOB, connection="n1/bob"), name="Ann is mean")
+        assert play.do(renamed).events == ()
+        play.do(Mute(ANN, BOB, muted=False))
+        assert play.do(renamed).events == (Joined(BOB, "Ann is mean", "player"),)
 
     def test_a_spectator_who_resumes_is_surely_in_the_room_afterwards(self) -> None:
         # The end of the older connection doesn't change the epoch: it may get into the log between.

@@ -163,10 +163,13 @@ class TestDisconnect:
         play.join(BOB)
         play.now += 10
         assert play.do(Disconnect(BOB, "n1/bob")).events == (Disconnected(BOB, "n1/bob"),)
-        away = Member(BOB, "Bob", "player", lost_at=play.now, seated_at=play.now - 10)
+        away = Member(
+            BOB, "Bob", "player", connections=("n1/bob",), lost_at=play.now, seated_at=play.now - 10
+        )  # fmt: skip
         assert play.room.members[BOB] == away
         play.do(joining(BOB))
-        assert play.room.members[BOB] == replace(away, connection="n2/9", lost_at=None)
+        known = ("n1/bob", "n2/9")
+        assert play.room.members[BOB] == replace(away, connection="n2/9", connections=known, lost_at=None)
 
     def test_spectators_go_with_their_connection(self) -> None:
         play = Play()

@@ -27,8 +27,8 @@ from pyramid_race.race.commands import (
     SetCohost,
     SetReady,
     Unban,
-    Unforfeit,
 )
+from pyramid_race.race.control import REPLACED
 from pyramid_race.race.decision import Decision, Repeated
 from pyramid_race.race.model import PlayerId, Room
 
@@ -164,8 +164,11 @@ def _admit(live: Answerer, ask: Ask, connection: Connection) -> None:
     if connection.closing:
         live.submit(Ask(Disconnect(command.actor, connection.id)))
         return
-    if member is None or member.connection != connection.id:
-        return  # an even newer connection, or a kick, came between
+    if member is None:
+        return  # a kick came between
+    if member.connection != connection.id:
+        connection.send(error(REPLACED.code, REPLACED.message, ask.ref))
+        return
     live.attach(command.actor, connection, member.role == "spectator")
     connection.send(with_ref(views.room_view(live.seen_by(command.actor), command.actor, live.now()), ask.ref))
 
@@ -196,8 +199,6 @@ def _nothing_new(live: Answerer, ask: Ask) -> Message:
             return told | {"kind": "locked", "locked": locked, "by": actor}
         case Unban(player=player):
             return told | {"kind": "unbanned", "player": player}
-        case Unforfeit(actor=actor, race=race):
-            return told | {"kind": "unforfeited", "player": actor, "race": race}
         case Mute(actor=actor, player=player, muted=muted):
             return told | {"kind": "muted", "player": player, "muted": muted, "by": actor}
         case _:

@@ -11,6 +11,7 @@ from pyramid_race.node.deals import Draw
 from pyramid_race.race.charge import in_charge
 from pyramid_race.race.codec import encode_event
 from pyramid_race.race.commands import Command, Join, Kick, Leave, Move, SetReady, Start, Tick
+from pyramid_race.race.control import REPLACED, not_in_control
 from pyramid_race.race.deadlines import next_reminder, starts_by_itself_at
 from pyramid_race.race.decide import decide
 from pyramid_race.race.decision import Decision, Repeated
@@ -44,7 +45,7 @@ def decide_in_order(room: Room, pending: deque[Ask], now: int, draw: Draw) -> tu
     while pending and len(groups) < MOST_GROUPS:
         ask = pending.popleft()
         before = ahead.room_for(ask)
-        command = ask.command if ask.complete is None else ask.complete(before)
+        command = _taken_from(before, ask)
         if not isinstance(command, Move | Refusal):
             command = with_deal(command, before, ask.draw or draw, now)
         outcome = command if isinstance(command, Refusal) else decide(before, command, now)
@@ -58,6 +59,16 @@ def decide_in_order(room: Room, pending: deque[Ask], now: int, draw: Draw) -> tu
     after = ahead.room
     changed = after.epoch != room.epoch or after.members is not room.members
     return decided, Batch(room.id, room.epoch, tuple(groups), next_reminder(after) if changed else None)
+
+
+def _taken_from(room: Room, ask: Ask) -> Command | Refusal:
+    """What is asked for, if it may be by that connection."""
+    refusal = None if ask.connection is None else not_in_control(room, ask.command, ask.connection.id)
+    if refusal is not None:
+        return refusal
+    command = ask.command if ask.complete is None else ask.complete(room)
+    is_gone = isinstance(command, Join) and ask.connection is not None and ask.connection.closing
+    return REPLACED if is_gone else command
 
 
 def with_deal(command: Command, room: Room, draw: Draw, now: int) -> Command:

@@ -15,13 +15,13 @@ from pyramid_race.node.daily import DailyDesk
 from pyramid_race.node.identity import Identity
 from pyramid_race.node.moderation import Moderation, muted
 from pyramid_race.node.quick_play import QuickPlay
-from pyramid_race.node.room_desk import RoomCommand, RoomDesk
+from pyramid_race.node.room_desk import FORGOTTEN, RoomCommand, RoomDesk
 from pyramid_race.node.rooms import Rooms
 from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.admin_commands import AnyAdminCommand
 from pyramid_race.protocol.parse import BadFrame, parse_command
 from pyramid_race.race.model import RoomId
-from pyramid_race.store import lobby
+from pyramid_race.store import lobby, players
 from pyramid_race.store.clock import Clock
 from pyramid_race.store.players import Player
 
@@ -40,6 +40,8 @@ _OfPlayers = (
     wire.Rooms | wire.DeviceCode | wire.ForgetMe | wire.OpenRoom | wire.QuickPlay | wire.Daily | wire.DailyStart
     | wire.History | wire.Practice | wire.PracticeGames | RoomCommand
 )  # fmt: skip
+_KeptForPlayers = wire.DeviceCode | wire.DailyStart | wire.Practice
+"""What leaves something in the store for the player, beside coming into a room (`RoomDesk.may_enter`)."""
 
 
 class Desk:
@@ -111,6 +113,8 @@ class Desk:
         if isinstance(command, wire.Rooms):
             rooms = await lobby.listed(self._read, self._clock.now(), command.after)
             connection.send(with_ref({"type": "rooms", "rooms": rooms}, command.ref))
+        elif isinstance(command, _KeptForPlayers) and not await players.stays(self._read, player.id):
+            connection.send(error("unauthorized", FORGOTTEN, command.ref))
         elif isinstance(command, wire.DeviceCode | wire.ForgetMe):
             await self._identity.serve(connection, player, command)
         elif isinstance(command, wire.OpenRoom):

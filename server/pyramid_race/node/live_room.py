@@ -275,7 +275,7 @@ class LiveRoom:
         member = before.members.get(PlayerId(player.id)) if player is not None else None
         if member is not None:
             join = Join(member.player, member.name, member.role, True, connection.id, member.bot)
-            self.submit(Ask(join, connection, None, "room"))
+            self.submit(Ask(join, connection, None, "room", otherwise=lambda _: None))
 
     def _pay(self) -> None:
         while self._owed and self._owed[0].version <= self.room.version:

@@ -18,6 +18,7 @@ from pyramid_race.protocol import commands as wire
 from pyramid_race.protocol.host_commands import Strength
 from pyramid_race.race import commands as ask_for
 from pyramid_race.race.bots import to_fill_in
+from pyramid_race.race.control import REPLACED
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.matching import QUICK, WITHIN_MS, fits, offered_from
 from pyramid_race.race.model import Room, RoomId
@@ -112,7 +113,7 @@ class QuickPlay:
             )
 
         def otherwise(refusal: Refusal) -> None:
-            if refusal.code == "name_taken" or len(tried) >= MOST_TRIES:
+            if refusal.code in ("name_taken", REPLACED.code) or len(tried) >= MOST_TRIES:
                 connection.send(error(refusal.code, refusal.message, command.ref))
             else:
                 self._spawn(self._into(connection, player, command, level, tried | {live.room.id}))

@@ -80,8 +80,8 @@ class Show:
         after = self._room()
         if isinstance(event, ev.Moved):
             self._moved_by(before, after, event, at)
-        elif isinstance(event, ev.Left | ev.Disconnected) and after.members is before.members:
-            return  # the end of a connection after a newer one had come: nobody has gone
+        elif isinstance(event, ev.Left | ev.Disconnected | ev.Connected) and after.members is before.members:
+            return  # of a connection after a newer one had come: nobody has gone, or is back
         else:
             if isinstance(event, ev.Rematched | ev.CountdownStopped):
                 self._gone_race = 0
@@ -147,7 +147,9 @@ class Show:
                 connection.rooms.discard(room.id)
         elif isinstance(event, ev.Connected):
             older = self.audience.get(event.player)
-            if older is not None and older.id != event.connection:
+            member = room.members.get(event.player)
+            is_newest = member is not None and member.connection == event.connection
+            if older is not None and older.id != event.connection and is_newest:
                 self.audience.take_out(event.player)
                 older.rooms.discard(room.id)
                 self._close(older, CLOSE_NEWER_CONNECTION, "this player opened a newer connection to the room")

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pyramid_race.race.control import is_replaced
 from pyramid_race.race.events import CohostSet, Joined, Kicked
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.lifecycle import departed, without_name
@@ -14,6 +15,8 @@ from pyramid_race.race.unseen import next_seated
 
 CHAT_KEPT = 50
 """Lines of chat that a room remembers."""
+CONNECTIONS_KEPT = 8
+"""Connections of a member that it remembers: what a replaced one still asks is on its way for a moment only."""
 
 
 def with_member(room: Room, member: Member) -> Room:
@@ -153,9 +156,12 @@ def chat_deleted(room: Room, line_id: int) -> Room:
 
 def connected(room: Room, player: PlayerId, connection: str) -> Room:
     member = room.members.get(player)
-    if member is None:
+    if member is None or is_replaced(member, connection):
         return room
-    return with_member(room, replace(member, connection=connection, lost_at=None))
+    known = member.connections
+    if known[-1:] != (connection,):
+        known = (*known, connection)[-CONNECTIONS_KEPT:]
+    return with_member(room, replace(member, connection=connection, lost_at=None, connections=known))
 
 
 def disconnected(room: Room, player: PlayerId, connection: str, at: int) -> Room:

@@ -77,9 +77,11 @@ def check_settings(
         return Refusal("bad_settings", "An automatic start needs auto_players or auto_s.")
     if settings.start == "auto" and settings.auto_s is None and (settings.auto_players or 0) > settings.capacity:
         return Refusal("bad_settings", "auto_players is more than the room has seats.")
-    if settings.start == "scheduled" and (before is None or _start_of(before) != _start_of(settings)):
-        return _wrong_time(settings, now)
-    return None
+    if settings.start == "scheduled":
+        is_new = before is None or _start_of(before) != _start_of(settings)
+    else:
+        is_new = settings.starts_at is not None and (before is None or before.starts_at != settings.starts_at)
+    return _wrong_time(settings, now) if is_new else None
 
 
 def _start_of(settings: RoomSettings) -> tuple[str, int | None, int]:

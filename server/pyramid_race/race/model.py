@@ -87,6 +87,8 @@ class Member:
     connection: str | None = None
     """`node/number` of the open connection, None while there is none."""
     lost_at: int | None = None
+    connections: tuple[str, ...] = ()
+    """The last ones there have been, the newest at the end: none but that one takes the place back (`race.control`)."""
     """Since when (ms) there is no connection."""
     seated_at: int | None = None
     """When (ms) a player took the seat."""

@@ -74,7 +74,8 @@ def unforfeit(room: Room, command: Unforfeit, now: int) -> Decision | Refusal:
     if runner.status == "playing":
         return Decision(())
     if runner.status != "forfeited":
-        return Refusal("race_over", "You haven't given up: there is nothing to take back.")
+        code = "wrong_phase" if runner.status == "playing" else "race_over"
+        return Refusal(code, "You haven't given up: there is nothing to take back.")
     if runner.gave_up_at is None:
         return Refusal("race_over", "Only your own word can be taken back, and only as long as you stay in the room.")
     if not may_take_back(runner, now):

@@ -9,6 +9,7 @@ from pyramid_race.names.lookalikes import clashes
 from pyramid_race.race.bots import no_bot_may_sit
 from pyramid_race.race.charge import in_charge, not_in_charge
 from pyramid_race.race.commands import Disconnect, Drawn, Join, Kick, Leave, Open
+from pyramid_race.race.control import REPLACED, is_replaced
 from pyramid_race.race.decision import Decision
 from pyramid_race.race.events import (
     Closed,
@@ -46,6 +47,8 @@ def open_room(room: Room, command: Open, now: int) -> Decision | Refusal:
 
 def join(room: Room, command: Join, now: int) -> Decision | Refusal:
     member = room.members.get(command.actor)
+    if member is not None and is_replaced(member, command.connection):
+        return REPLACED
     if member is None:
         refusal = not_let_in(room, command)
         if refusal is not None:
@@ -77,17 +80,30 @@ def join(room: Room, command: Join, now: int) -> Decision | Refusal:
     return Decision((joined, *connected, *begin))
 
 
-def _name_here(room: Room, member: Member | None, command: Join) -> str | Refusal:
-    """The name to have in the room: whoever is in it already keeps the old one where somebody else has the new one."""
-    if member is not None and member.name == command.name:
-        return member.name
+def _name_here(room: Room, member: Member | None, command: Join, now: int) -> str | Refusal:
+    """The name to have in the room: whoever is in it already keeps the old one where somebody else has the new one, and
+    where a new one would be a way to say something that can't be said in the chat."""
+    name = _name_to_keep(room, command.actor, now) or command.name
+    if member is not None and member.name == name:
+        return name
     names = (other.name for other in room.members.values() if other.player != command.actor)
-    taken = clashes(command.name, names)
+    taken = clashes(name, names)
     if taken is None:
         return command.name
     if member is not None:
         return member.name
     return Refusal("name_taken", f"{taken} is in this room already: please take another name.")
+
+
+def _name_to_keep(room: Room, player: PlayerId, now: int) -> str | None:
+    """From the countdown to the result nobody who is known is called anew, nor while muted: all would be told at once,
+    racers too."""
+    is_under_way = room.phase(now) in ("countdown", "racing")
+    member = room.members.get(player)
+    if member is not None:
+        return member.name if is_under_way or player in room.doors.muted else None
+    racer = room.race.runners.get(player) if is_under_way and room.race is not None else None
+    return None if racer is None else racer.name
 
 
 def not_let_in(room: Room, command: Join) -> Refusal | None:

@@ -71,6 +71,14 @@ async def enters(redis: Redis, player_id: str, room: str, now: int) -> bool:
     await pipeline.execute()
     # After the note: who asks for the rooms of somebody who is going either finds this one, or it isn't entered.
     name, going = await redis.hmget(keys.player(player_id), ["name", "going"])
+    if name is None:  # he is gone for good, and so is what was noted of him
+        await redis.delete(rooms)
+    return name is not None and going is None
+
+
+async def stays(redis: Redis, player_id: str) -> bool:
+    """Whether the player is known and isn't being forgotten: nothing more is to be kept for him else."""
+    name, going = await redis.hmget(keys.player(player_id), ["name", "going"])
     return name is not None and going is None
 
 
