@@ -16,25 +16,22 @@ import { Hints } from "./hints.js";
 import { InRoom } from "./in_room.js";
 import { Moves } from "./moves.js";
 import { Naming } from "./naming.js";
-import { isLanguage } from "./i18n/languages.js";
-import { loadLanguage } from "./i18n/load.js";
 import { text } from "./i18n/text.js";
 import { inviteIn, namesRoom, roomPath } from "./net/address.js";
-import { LANGUAGE } from "./net/identity.js";
 import { onAnotherNetwork } from "./net/network.js";
 import { pageAt, pathOf } from "./net/pages.js";
 import { ServerSocket } from "./net/socket.js";
+import { Opening } from "./opening.js";
 import { Phrases } from "./phrases.js";
 import { Preferring } from "./preferences.js";
 import { isIdle, roomLeft } from "./returning.js";
 import { goneTo } from "./state/app.js";
 import { notConnected } from "./state/refusals.js";
+import { Speaking } from "./speaking.js";
 import { Toasts } from "./toasts.js";
 
 /** What a second press would do a second time, or find done already. @type {ReadonlySet<Command["type"]>} */
 const ONCE = new Set(["end_race", "leave", "rematch", "start", "stop_countdown"]);
-
-/** What leads to a room that isn't known yet. @typedef {Extract<Command, { type: "open_room" | "quick_play" }>} Opening */
 
 export class Client {
   /** @param {Store<App>} store @param {Identity} identity @param {string} url of the server's socket */
@@ -42,18 +39,16 @@ export class Client {
     this.store = store;
     this.identity = identity;
     this.toasts = new Toasts(store);
-    /** A room is to be opened so as soon as there is a connection. @type {Opening | null} */
-    this.opening = null;
     /** @type {Map<string, string>} room -> the password that was given for it, for coming back after a lost connection */
     this.passwords = new Map();
-    /** The last change of the language. @type {Promise<boolean>} */
-    this.spoken = Promise.resolve(true);
     this.socket = new ServerSocket(url, {
       hello: () => this.naming.hello(),
       message: (message) => this.hearing.heard(message),
       link: (link) => this.#linked(link),
     });
     this.asking = new Asking(this.socket);
+    this.opening = new Opening(this.asking, this.socket, this.toasts);
+    this.language = new Speaking(store, identity);
     this.hearing = new Hearing(this);
     this.naming = new Naming(store, identity, this.asking);
     this.room = new InRoom(store, (command, onRefused, onDone) => this.#tell(command, onRefused, onDone));
@@ -90,34 +85,12 @@ export class Client {
 
   /** @param {SettingsChange} [settings] other than the usual ones @returns {Promise<void>} once it is there, or isn't to be had */
   openRoom(settings = {}) {
-    return this.openBy({ type: "open_room", settings });
+    return this.opening.by({ type: "open_room", settings });
   }
 
   /** Into a room of people who want to race right now. @returns {Promise<void>} once it is there, or isn't to be had */
   quickPlay() {
-    return this.openBy({ type: "quick_play", bots: this.preferences.get().bots });
-  }
-
-  /**
-   * One press, one room: while one is on its way another isn't asked for.
-   * @param {Opening} command
-   * @returns {Promise<void>}
-   */
-  openBy(command) {
-    if (this.opening !== null || this.asking.waitsFor("open_room") || this.asking.waitsFor("quick_play")) return Promise.resolve();
-    return new Promise((done) => {
-      const refused = (/** @type {string} */ sentence) => {
-        this.toasts.show(sentence, "bad");
-        done();
-        return true;
-      };
-      if (this.asking.ask(command, refused, () => done())) return;
-      const { status, attempt, offline } = this.socket.link;
-      // The page has only just come, and its first connection is on the way.
-      if (status !== "opening" || attempt > 0 || offline) refused(notConnected());
-      else this.opening = command;
-      done();
-    });
+    return this.opening.by({ type: "quick_play", bots: this.preferences.get().bots });
   }
 
   /** @param {string | null} [code] a deal; none: to choose one @param {string | null} [rules] as the address carries them */
@@ -132,9 +105,7 @@ export class Client {
 
   /** @param {Language} language @returns {Promise<boolean>} false: its texts can't be had now */
   speak(language) {
-    // One after the other: the last one that was wanted is spoken in the end.
-    this.spoken = this.spoken.then(() => this.#speak(language));
-    return this.spoken;
+    return this.language.speak(language);
   }
 
   /** @param {boolean} open whether the preferences are */
@@ -229,33 +200,17 @@ export class Client {
 
   // Inside
 
-  /** @param {Language} language @returns {Promise<boolean>} */
-  async #speak(language) {
-    try {
-      await loadLanguage(language);
-    } catch {
-      return false;
-    }
-    this.identity.language = language;
-    document.documentElement.lang = language;
-    this.store.update((app) => ({ ...app, language }));
-    return true;
-  }
-
   /** Another tab has kept something: what holds for the browser holds here too. @param {string | null} key @param {string | null} value */
   #changedElsewhere(key, value) {
     this.preferences.changedElsewhere(key, value);
-    if (key === LANGUAGE && isLanguage(value)) this.speak(value);
+    this.language.changedElsewhere(key, value);
   }
 
   /** @param {Link} link */
   #linked(link) {
     this.store.update((app) => ({ ...app, link }));
     if (link.status !== "open") this.asking.forget();
-    if (link.status === "waiting" && this.opening !== null) {
-      this.opening = null;
-      this.toasts.show(notConnected(), "bad");
-    }
+    if (link.status === "waiting") this.opening.giveUp();
     if (link.ending === "kicked") this.#kicked();
     if (link.ending === "forgotten") this.#forgotten();
   }

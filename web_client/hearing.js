@@ -1,7 +1,7 @@
 // What the server says, and what follows from it: the state first, then what is told, kept or asked next.
 
 /** @import { Asked } from "./asking.js" */
-/** @import { Client, Opening } from "./client.js" */
+/** @import { Client } from "./client.js" */
 /** @import { Command, ServerMessage } from "./net/messages.js" */
 import { text } from "./i18n/text.js";
 import { goneTo, received } from "./state/app.js";
@@ -66,21 +66,14 @@ export class Hearing {
   #nameless(wrong) {
     this.client.toasts.show(wrong, "bad");
     this.client.identity.name = "";
-    this.client.opening = null;
+    this.client.opening.drop();
   }
 
   /** Connected, and known by name: on with what the page is there for. */
   #begin() {
     const { page } = this.client.store.get();
     if (page.at === "room") this.client.enter(this.client.identity.roleIn(page.id));
-    else if (this.client.opening) this.#open(this.client.opening);
-    else this.client.refreshRooms();
-  }
-
-  /** @param {Opening} command */
-  #open(command) {
-    this.client.opening = null;
-    this.client.openBy(command);
+    else if (!this.client.opening.begin()) this.client.refreshRooms();
   }
 
   /** @param {ServerMessage & { type: "room" }} message @param {Command | undefined} command */
