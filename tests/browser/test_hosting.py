@@ -10,7 +10,7 @@ from tests.browser.conftest import NewPage
 from tests.support.axe import check
 from tests.support.pages import card, join, open_room
 from tests.support.play import EASY_WIN
-from tests.support.rooms import about, fits, more_settings
+from tests.support.rooms import about, fits, more_settings, room_row
 
 PHONE = {"width": 390, "height": 844}
 
@@ -156,6 +156,44 @@ def test_starts_by_time_and_number_are_counted_down_stopped_and_ended_early(new_
     ada.reload()
     expect(ada.get_by_test_id("ended-early")).to_have_text("Bob ended the race.")
     fits(bob)
+
+
+def test_what_a_host_sets_all_see_and_who_takes_over_starts_the_race(new_page: NewPage) -> None:
+    ada = new_page()
+    path = open_room(ada, "Ada")
+    bob, home = new_page(path), new_page()
+    join(bob, "Bob")
+    form = more_settings(ada)
+    facts, waits = bob.locator(".settings dl").last, bob.get_by_test_id("waiting-for")
+    rules = bob.get_by_test_id("rules-text")
+    expect(room_row(home, path)).to_have_count(1)
+    form.locator("[name=visibility]").select_option("unlisted")
+    expect(room_row(home, path)).to_have_count(0)
+    for name, choice, where, words in (
+        ("time_limit_s", "300", facts, "5 minutes"),
+        ("end", "first", facts, "the first clears"),
+        ("start", "auto", facts, "enough are here"),
+        ("auto_s", "600", waits, "The race starts in"),
+        ("start", "host", waits, "Ada"),
+        ("tell_dead", "no", rules, "Nobody tells you"),
+        ("tell_dead", "", rules, "You are told"),
+        ("disconnect_grace_s", "30", facts, "30 seconds"),
+        ("disconnect_grace_s", "0", facts, "At once"),
+    ):
+        form.locator(f"[name={name}]").select_option(choice)
+        expect(where).to_contain_text(words)
+    for name, chosen in (("tell_dead", ""), ("disconnect_grace_s", "0")):
+        expect(form.locator(f"[name={name}]")).to_have_value(chosen)
+    form.locator("[name=disconnect_grace_s]").select_option("")
+    expect(facts).not_to_contain_text("Who is away")
+    form.locator("[name=disconnect_grace_s]").select_option("0")
+    expect(facts).to_contain_text("Who is away")
+
+    # Nor does anybody wait for a host then.
+    ada.close()
+    expect(more_settings(bob).locator("[name=disconnect_grace_s]")).to_have_value("0")
+    bob.get_by_test_id("start-button").click()
+    bob.get_by_test_id("board").wait_for()
 
 
 def test_a_series_has_a_table_and_a_winner(new_page: NewPage) -> None:
