@@ -25,6 +25,7 @@ from pyramid_race.protocol.host_commands import Strength
 from pyramid_race.race import commands as ask_for
 from pyramid_race.race.bots import no_bot_may_sit
 from pyramid_race.race.charge import in_charge, not_in_charge
+from pyramid_race.race.control import not_joined
 from pyramid_race.race.decide import BY_ITSELF
 from pyramid_race.race.hosting import seated
 from pyramid_race.race.ids import PlayerId
@@ -186,7 +187,8 @@ class RoomDesk:
         )  # fmt: skip
 
     def _bot(self, live: LiveRoom, connection: Connection, actor: PlayerId, command: wire.AddBot) -> None:
-        problem = self._bot_for(live, actor, command.pace, command.strength)
+        problem = not_joined(live.room, actor, connection.id)
+        problem = problem or self._bot_for(live, actor, command.pace, command.strength)
         if problem is not None:
             connection.send(error(problem.code, problem.message, command.ref))
         else:

@@ -25,6 +25,7 @@ Role = Literal["player", "spectator"]
 StartPolicy = Literal["host", "all_ready", "scheduled", "auto"]
 Phase = Literal["lobby", "countdown", "racing", "finished"]
 RunnerStatus = Literal["playing", "cleared", "forfeited", "timeout"]
+Why = Literal["all_done", "first_clear", "time_limit", "host", "deserted", "closed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +87,9 @@ class Member:
     bot: bool = False
     connection: str | None = None
     """`node/number` of the open connection, None while there is none."""
-    lost_at: int | None = None
     connections: tuple[str, ...] = ()
     """The last ones there have been, the newest at the end: none but that one takes the place back (`race.control`)."""
+    lost_at: int | None = None
     """Since when (ms) there is no connection."""
     seated_at: int | None = None
     """When (ms) a player took the seat."""
@@ -132,7 +133,7 @@ class Runner:
 class Ending:
     """Why a race is over."""
 
-    why: Literal["all_done", "first_clear", "time_limit", "host", "deserted", "closed"]
+    why: Why
     """`deserted`: all who still raced had been away for too long; `closed`: the whole room was."""
     by: PlayerId | None = None
     """The host who ended it."""
@@ -158,6 +159,8 @@ class Race:
     """Given with `ended_at`."""
     again: Final[bool] = False
     """Its deal was raced in this room before, so that somebody may know what lies face down."""
+    chosen: Final[bool] = False
+    """Its deal was chosen by a code: somebody may have known it before anybody came here."""
 
 
 @dataclass(frozen=True, slots=True)

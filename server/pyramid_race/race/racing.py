@@ -71,8 +71,6 @@ def unforfeit(room: Room, command: Unforfeit, now: int) -> Decision | Refusal:
     race, runner = found
     if race.ended_at is not None or now >= race.ends_at:
         return Refusal("race_over", "The race is over.")
-    if runner.status == "playing":
-        return Decision(())
     if runner.status != "forfeited":
         code = "wrong_phase" if runner.status == "playing" else "race_over"
         return Refusal(code, "You haven't given up: there is nothing to take back.")
@@ -114,7 +112,7 @@ def _seats_taken(room: Room, now: int) -> Decision | None:
     if opens_at is None or opens_at > now:
         return None
     seated = next_seated(room, now)
-    joined = tuple(Joined(m.player, m.name, "player", m.bot) for m in seated)
+    joined = tuple(Joined(m.player, m.name, "player", m.bot, with_bots=m.with_bots) for m in seated)
     return Decision(joined, not_before=opens_at)
 
 

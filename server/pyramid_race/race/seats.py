@@ -89,7 +89,7 @@ def _name_here(room: Room, member: Member | None, command: Join, now: int) -> st
     names = (other.name for other in room.members.values() if other.player != command.actor)
     taken = clashes(name, names)
     if taken is None:
-        return command.name
+        return name
     if member is not None:
         return member.name
     return Refusal("name_taken", f"{taken} is in this room already: please take another name.")
