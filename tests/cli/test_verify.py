@@ -52,6 +52,35 @@ def an_other_place(told: Told) -> None:
     told["result"]["standings"][1]["place"] = 1
 
 
+def reversed_standings(told: Told) -> None:
+    told["result"]["standings"].reverse()
+
+
+def somebody_twice(told: Told) -> None:
+    told["result"]["standings"].append(told["result"]["standings"][-1])
+
+
+def a_medal(told: Told) -> None:
+    row = told["result"]["standings"][0]
+    row["medal"] = "bronze" if row.get("medal") == "gold" else "gold"
+
+
+def a_medal_of_one_who_gave_up(told: Told) -> None:
+    told["result"]["standings"][1]["medal"] = "bronze"
+
+
+def a_par_above_a_win(told: Told) -> None:
+    told["result"]["par"] = told["result"]["standings"][0]["moves"] + 1
+
+
+def no_opening(told: Told) -> None:
+    del told["result"]["opening"]
+
+
+def a_promise_of_something_else(told: Told) -> None:
+    told["deal"]["commitment"] = "0" * 64
+
+
 def a_clear_that_was_none(told: Told) -> None:
     told["result"]["standings"][1]["status"] = "cleared"
 
@@ -96,6 +125,13 @@ CHANGES: list[tuple[Callable[[Told], None], str]] = [
     (an_other_time, "standing"),
     (an_other_place, "standing"),
     (a_clear_that_was_none, "standing"),
+    (reversed_standings, "order of their places"),
+    (somebody_twice, "somebody twice"),
+    (a_medal, "the medal of"),
+    (a_medal_of_one_who_gave_up, "the medal of"),
+    (a_par_above_a_win, "fewer than the par"),
+    (no_opening, "no opening of its commitment"),
+    (a_promise_of_something_else, "another commitment than the deal has"),
     (a_move_more, "isn't allowed by the rules"),
     (a_move_less, "isn't allowed by the rules"),
     (a_move_before_go, "out of its time"),
@@ -132,9 +168,14 @@ def test_a_race_holds_and_whatever_is_changed_is_found(
         assert problem in err, change
     status, out, err = run(capsys, "verify", "--result", str(file), "--json")
     assert (status, json.loads(out)["verified"], err) == (1, False, "")
+    winner = told["result"]["standings"][0]
+    winner["medal"], told["result"]["par"] = "silver", winner["moves"] - 1
+    status, out, _ = check(capsys, told, file)
+    assert (status, "the par, which is believed" in out) == (0, True)
     # An open deal has moves and standings to check, but promised nothing.
-    del told["result"]["opening"]
-    assert check(capsys, told, file)[0] == 0
+    del told["result"]["opening"], told["deal"]["commitment"]
+    status, out, _ = check(capsys, told, file)
+    assert (status, "not sealed, as it stands there" in out) == (0, True)
     assert check(capsys, told, file, "--commitment", shown)[0] == 1
 
 

@@ -15,6 +15,7 @@ from pyramid_race.race.audit import Contradiction, Made, audit
 from pyramid_race.race.events import Moved
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.standings import Standing
+from pyramid_race.race.wish import Medal, medal
 
 
 class Told(BaseModel):
@@ -40,11 +41,13 @@ class Row(Told):
     undos: int
     time_ms: int | None
     bot: bool = False
+    medal: Medal | None = None
 
 
 class Result(Told):
     code: str
     ended_at: int
+    par: int | None = None
     standings: list[Row]
     opening: Opening | None = None
 
@@ -52,6 +55,7 @@ class Result(Told):
 class Deal(Told):
     rules: dict[str, Any]
     starts_at: int
+    commitment: str | None = None
 
 
 class Move(Told):
@@ -77,6 +81,16 @@ def audited(code: DealCode, raced: Raced) -> None:
     rows = [_standing(row) for row in raced.result.standings]
     moves = (_made(move, rules.waste_piles) for move in raced.moves)
     audit(code, rules, (raced.deal.starts_at, raced.result.ended_at), rows, moves)
+    for row in raced.result.standings:
+        _check_medal(row, raced.result.par)
+
+
+def _check_medal(row: Row, par: int | None) -> None:
+    cleared = row.status == "cleared"
+    if par is not None and cleared and row.moves < par:
+        raise Contradiction(f"{row.player} has won in {row.moves} moves, fewer than the par of {par}")
+    if row.medal != (medal(row.moves, par) if par is not None and cleared else None):
+        raise Contradiction(f"the medal of {row.player} isn't the one for {row.moves} moves and the par of the result")
 
 
 def _standing(row: Row) -> Standing:

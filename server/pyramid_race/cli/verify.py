@@ -22,6 +22,7 @@ from pyramid_race.race.commitment import commitment_to
 MOST_BYTES = 1 << 26
 """A hundred racers with thousands of moves each come to less."""
 _DIGEST = re.compile("[0-9a-f]{64}")
+_OPEN = "The deal was not sealed, as it stands there; if you were shown a commitment at GO, give it as --commitment."
 
 
 def verify(
@@ -69,12 +70,16 @@ def verify(
 
 def _verify_race(raced: Raced, seen: str | None, as_json: bool) -> None:
     """`seen`: the commitment that somebody noted at GO."""
-    opening = raced.result.opening
+    opening, promised = raced.result.opening, raced.deal.commitment
+    if opening is None and promised is not None:
+        _refuted("the deal was sealed, but the result has no opening of its commitment", as_json)
     if opening is None and seen is not None:
         _refuted("this race shows no nonce: its deal was not sealed", as_json)
     if opening is not None:
         if seen not in (None, opening.commitment):
             _refuted("the result has another commitment than was shown at GO", as_json)
+        if promised not in (None, opening.commitment):
+            _refuted("the result opens another commitment than the deal has", as_json)
         if opening.code != raced.result.code or not _opens(opening.code, opening.nonce, opening.commitment):
             _refuted("the commitment is of another code or nonce", as_json)
     try:
@@ -84,9 +89,11 @@ def _verify_race(raced: Raced, seen: str | None, as_json: bool) -> None:
         audited(code, raced)
     except (BadCode, Contradiction) as error:
         _refuted(str(error), as_json)
-    lines = ["The commitment was made of the result's code and nonce."] if opening else ["The deal was not sealed."]
+    lines = ["The commitment was made of the result's code and nonce."] if opening else [_OPEN]
     lines.append("The cards are those of the code.")
     lines.append(f"{counted(len(raced.moves), 'move')} played again: all allowed, and they come to these standings.")
+    if raced.result.par is not None:
+        lines.append("Medals are those for the par, which is believed: solve --shortest works it out.")
     if opening is not None and seen is None:
         lines.append("Whether it is the commitment that was shown at GO, only --commitment can tell.")
     _verified({"commitment": opening and True, "moves": len(raced.moves)}, lines, as_json)

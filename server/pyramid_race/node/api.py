@@ -104,7 +104,7 @@ class Api:
         room, race = replay.room, replay.race
         if race.knowledge.par is None:
             race.knowledge.par = await self._insight.known_par(race.table)
-        deal = views.deal_view(room, race, None)
+        deal = views.deal_view(room, race, None) | ({"commitment": views.commitment(race)} if race.sealed else {})
         cards = [NAMES[card] for card in race.table.cards]
         result = views.result_view(room, race)
         # The log has been read a while ago; since then somebody may have been forgotten.

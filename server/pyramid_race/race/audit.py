@@ -35,6 +35,8 @@ def audit(code: DealCode, rules: Rules, period: tuple[int, int], told: list[Stan
     table = Table(deal_cards(code), rules)
     board = start(table)
     runners = {row.player: Runner(row.player, row.name, board, bot=row.bot, reached_at=starts_at) for row in told}
+    if len(runners) < len(told):
+        raise Contradiction("the standings name somebody twice")
     race = Race(1, code, "", table, starts_at, ended_at, "all", True, runners)
     last = starts_at
     for made in moves:
@@ -42,10 +44,13 @@ def audit(code: DealCode, rules: Rules, period: tuple[int, int], told: list[Stan
             raise Contradiction(f"{_move(made)} is out of its time")
         race, last = _after(race, made), made.at
     race = replace(race, runners={row.player: _as_told(race.runners[row.player], row) for row in told})
-    played = {row.player: row for row in standings(race)}
+    played = standings(race)
+    by_player = {row.player: row for row in played}
     for row in told:
-        if played[row.player] != row:
+        if by_player[row.player] != row:
             raise Contradiction(f"the standing of {row.player} isn't what the moves come to")
+    if played != told:
+        raise Contradiction("the standings are not in the order of their places")
 
 
 def _after(race: Race, made: Made) -> Race:
