@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -35,7 +36,7 @@ CHANGES: dict[str, Any] = {
     "visibility": "unlisted",
     "password": "sesame",
     "capacity": 100,
-    "starts_at": 4_102_444_800_000,
+    "starts_at": int(time.time() * 1000) + 3 * 24 * 3600 * 1000,
     "auto_players": 3,
     "auto_s": 60,
     "start": "all_ready",
