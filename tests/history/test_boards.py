@@ -62,6 +62,10 @@ def test_a_deal_that_was_raced_in_the_room_before_counts_nowhere() -> None:
     assert list(results(record("ann", "bob", again=True))) == []
 
 
+def test_a_deal_chosen_by_its_code_counts_on_its_own_board() -> None:
+    assert [name for name, _ in results(record("ann", chosen=True))] == ["deal:PY1-N-AAAAAAA:N"]
+
+
 def test_the_first_result_of_a_deal_counts_and_the_best_of_a_day() -> None:
     assert stays(by_deal("PY1-N-AAAAAAA", "N"), known=60_000, new=50_000)
     for board in (by_day("2025-11-30", "N"), by_week("2025-W48", "N")):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pyramid_race.history.ratings import START, Rating, is_rated, rated
 from pyramid_race.history.record import RaceRecord
+from pyramid_race.race.model import Why
 
 from tests.support.history import line, record, records
 
@@ -21,6 +23,32 @@ def test_only_races_among_people_are_rated() -> None:
     assert not is_rated(record())
     assert not is_rated(record("ann", "bob", line("bot", 3, bot=True)))
     assert not is_rated(record("ann", "bob", again=True)), "somebody knows what lies face down"
+    assert not is_rated(record("ann", "bob", chosen=True)), "somebody may know it"
+
+
+@pytest.mark.parametrize(
+    ("ended", "cleared", "uncleared"),
+    [
+        (None, True, True),
+        ("all_done", True, True),
+        ("time_limit", True, True),
+        ("first_clear", True, True),
+        ("deserted", True, False),
+        ("host", False, False),
+        ("closed", False, False),
+    ],
+)
+def test_a_race_is_rated_that_ended_by_itself(ended: Why | None, cleared: bool, uncleared: bool) -> None:
+    assert is_rated(record(line("ann"), line("bob", 2, status="timeout"), ended=ended)) is cleared
+    nobody = (line("ann", status="timeout"), line("bob", 2, status="forfeited"))
+    assert is_rated(record(*nobody, ended=ended)) is uncleared
+    assert not is_rated(record(*(replace(one, status="forfeited") for one in nobody), ended=ended)), "all gave up"
+
+
+def test_who_gave_up_gains_nothing_by_cards_where_nobody_has_cleared() -> None:
+    gone = line("ann", 1, status="forfeited", removed=6)
+    after = rated(record(gone, line("bob", 2, status="timeout", removed=5), ended="time_limit"), {})
+    assert after["bob"].value > START.value > after["ann"].value
 
 
 def test_the_first_gains_and_the_last_loses() -> None:
@@ -51,7 +79,10 @@ def test_it_is_provisional_until_it_is_known_better() -> None:
     assert Rating(-100, 3).value == 100, "nobody is shown less"
 
 
-@given(records().filter(is_rated), st.dictionaries(st.sampled_from(["ann", "bob", "cat"]), RATINGS), st.randoms())
+RACES = records().filter(lambda race: len(race.lines) > 1)
+
+
+@given(RACES, st.dictionaries(st.sampled_from(["ann", "bob", "cat"]), RATINGS), st.randoms())
 def test_those_who_share_a_place_may_stand_in_any_order(
     race: RaceRecord, before: dict[str, Rating], chance: Random
 ) -> None:

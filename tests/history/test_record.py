@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from pyramid_race.game.deal import DealCode
 from pyramid_race.history.record import Forgotten, Line, RaceRecord, decode, encode, record_of
-from pyramid_race.race.commands import Configure, Forfeit, Rematch, StopCountdown
+from pyramid_race.race.commands import Configure, EndRace, Forfeit, Rematch, StopCountdown
 from pyramid_race.race.ids import PlayerId
 
-from tests.race.driver import ANN, BOB, BOT, EASY, Play
+from tests.race.driver import ANN, BOB, BOT, EASY, Play, racing
 from tests.support.history import record, records
 
 
@@ -63,6 +63,24 @@ def test_a_deal_is_new_to_a_room_once() -> None:
     play.forfeit(ANN, BOB)
     assert record_of(play.room, play.room.unrecorded[-1]).again, "the letter of the rules doesn't change the cards"
     assert play.replayed() == play.room
+
+
+def test_it_says_whether_the_deal_was_chosen_and_why_the_race_was_over() -> None:
+    drawn, chosen = recorded(BOB), recorded(BOB, deal=str(EASY))
+    assert (drawn.chosen, chosen.chosen) == (False, True)
+    assert not recorded(deal=str(EASY), daily="2026-11-30", capacity=1).chosen, "nobody could know it"
+    assert drawn.ended == "all_done"
+    play = racing(ANN, BOB)
+    play.do(EndRace(ANN, 1))
+    ended = record_of(play.room, play.room.unrecorded[0])
+    assert (ended.ended, [row.status for row in ended.lines]) == ("host", ["timeout", "timeout"])
+
+
+def test_older_records_can_be_read() -> None:
+    values = orjson.loads(encode(record("ann")))
+    for later in ("again", "chosen", "ended"):
+        del values[later]
+    assert decode(orjson.dumps(values)) == record("ann")
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pyramid_race.history import totals as tally
 from pyramid_race.history.ratings import is_rated
 from pyramid_race.history.record import RaceRecord
 from pyramid_race.history.totals import Totals, folded
+from pyramid_race.race.standings import StandingStatus
 
 from tests.support.history import line, record, records
 
@@ -23,9 +25,13 @@ def test_a_race_more() -> None:
 
 def test_a_win_is_one_against_somebody() -> None:
     assert folded({}, record("ann"))["ann"].wins == 0
-    assert folded({}, record(line("ann", status="timeout"), line("bob", 2, status="timeout")))["ann"].wins == 1
-    given_up = record(line("ann", status="forfeited"), line("bob", status="forfeited"))
-    assert [one.wins for one in folded({}, given_up).values()] == [0, 0]
+    assert [one.wins for one in folded({}, record("ann", "bob")).values()] == [1, 0]
+
+
+@pytest.mark.parametrize("status", ["forfeited", "timeout", "stuck", "playing"])
+def test_nobody_has_won_where_nobody_has_cleared(status: StandingStatus) -> None:
+    nobody = record(line("ann", status=status), line("bob", 2, status="timeout"), ended="host")
+    assert [one.wins for one in folded({}, nobody).values()] == [0, 0]
 
 
 @given(st.lists(records(), max_size=8))

@@ -17,8 +17,8 @@ from tests.support.client import Client
 from tests.support.history import ENDED, line, record
 from tests.support.http import get
 from tests.support.nodes import RunningNode
-from tests.support.play import EASY
-from tests.support.races import clear, race
+from tests.support.play import EASY, win_of
+from tests.support.races import clear, clear_drawn, play, race
 from tests.support.until import until
 
 
@@ -40,18 +40,19 @@ async def test_what_is_kept_of_races(node: RunningNode, other_node: RunningNode,
     ada, bob = await meet("Ada"), await meet("Bob", at=other_node)
     before = (await get(node.port, f"/api/players/{ada.player}")).json
     assert (before["name"], before["races"], before["rating"], before["recent"]) == ("Ada", 0, None, [])
-    room = await race(ada, bob)
-    await clear(ada, bob)
+    room = await race(ada, bob, deal="winnable")
+    moves = await clear_drawn(ada, bob)
     result = await ada.has("result")
+    code = result["code"]
     shown = await page_of(other_node, ada.player, 1)
-    assert (shown["wins"], shown["cleared"], shown["best_moves"]) == (1, 1, 16)
+    assert (shown["wins"], shown["cleared"], shown["best_moves"]) == (1, 1, moves)
     assert shown["best_time_ms"] == result["standings"][0]["time_ms"]
     rating = shown["rating"]
     assert (rating["provisional"], rating["races"]) == (True, 1)
     assert shown["ratings"] == [[result["ended_at"], rating["value"]]]
     (raced,) = shown["recent"]
     assert shown["before"] is None
-    assert (raced["room"], raced["race"], raced["code"], raced["rules"], raced["kind"]) == (room, 1, EASY, "N", "room")
+    assert (raced["room"], raced["race"], raced["code"], raced["rules"], raced["kind"]) == (room, 1, code, "N", "room")
     assert (raced["place"], raced["players"], raced["status"], raced["rating"]) == (1, 2, "cleared", rating["value"])
     assert (raced["clears"], raced["forfeits_before"]) == (2, 0)
     assert [(racer["name"], racer["place"]) for racer in raced["racers"]] == [("Ada", 1), ("Bob", 2)]
@@ -59,20 +60,22 @@ async def test_what_is_kept_of_races(node: RunningNode, other_node: RunningNode,
 
     # Both know the deal now: to race on it again there is told of, and counts for nothing more.
     await ada.ask("rematch", room=room)
+    await ada.ask("configure", room=room, settings={"deal": code})
     await ada.send("start", room=room)
     for client in (ada, bob):
         await client.expect("deal", race=2)
         client.seq = 0
-    await clear(bob, ada, race=2)
+    await clear_drawn(bob, ada, race=2)
     assert (await ada.has("result", race=2))["again"] is True
     shown = await page_of(other_node, ada.player, 2)
     assert (shown["rating"], shown["recent"][0]["again"]) == (rating, True)
 
-    # A race behind a password: counted, but others aren't told where and with whom; the replay is there for all.
+    # An unlisted race: counted, but others aren't told where and with whom; the replay is there for all. Its deal was
+    # chosen by a code, so that it is on that deal's board alone.
     private = await race(bob, visibility="unlisted")
     await clear(bob)
     raced = (await page_of(node, bob.player, 3))["recent"][0]
-    assert (raced["room"], raced["code"], raced["players"]) == (None, None, 1)
+    assert (raced["room"], raced["code"], raced["players"], raced["chosen"]) == (None, None, 1, True)
     assert "racers" not in raced
     assert "rating" not in raced, "nobody is rated for racing alone"
     own = (await bob.ask("history"))["races"]
@@ -82,19 +85,18 @@ async def test_what_is_kept_of_races(node: RunningNode, other_node: RunningNode,
 
     day, week = day_of(result["ended_at"]), week_of(result["ended_at"])
     for query, named in (
-        (f"deal={EASY}", {"deal": EASY}),
+        (f"deal={code}", {"deal": code}),
         (f"day={day}", {"day": day}),
         (f"week={week}", {"week": week}),
     ):
         board = (await get(node.port, f"/api/leaderboards?{query}")).json
         assert {name: board[name] for name in named} == named
         assert (board["rules"], board["players"]) == ("N", 2)
-        assert {row["name"]: row["room"] for row in board["rows"]} in (
-            {"Ada": room, "Bob": room},
-            {"Ada": room, "Bob": None},
-        )
+        assert {row["name"]: row["room"] for row in board["rows"]} == {"Ada": room, "Bob": room}
         times = [row["time_ms"] for row in board["rows"]]
         assert times == sorted(times)
+    chosen = (await get(node.port, f"/api/leaderboards?deal={EASY}")).json["rows"]
+    assert [(row["name"], row["room"]) for row in chosen] == [("Bob", None)]
     assert (await get(node.port, f"/api/leaderboards?day={day}&rules=S")).json["rows"] == []
     async with Redis.from_url(redis_url) as redis:
         assert (await recompute(redis)).differing == []
@@ -102,7 +104,7 @@ async def test_what_is_kept_of_races(node: RunningNode, other_node: RunningNode,
     # Ada is forgotten: in tables she is no more, in what others have played she has no name.
     await ada.ask("forget_me", confirm="Ada")
     assert (await get(node.port, f"/api/players/{ada.player}")).status == 404
-    board = (await get(node.port, f"/api/leaderboards?deal={EASY}")).json
+    board = (await get(node.port, f"/api/leaderboards?deal={code}")).json
     assert [row["name"] for row in board["rows"]] == ["Bob"]
     assert [racer["name"] for racer in (await bob.ask("history"))["races"][2]["racers"]] == [None, "Bob"]
     replay = (await get(other_node.port, f"/api/races/{room}/1")).json
@@ -133,6 +135,39 @@ async def test_a_race_with_a_bot_is_rated_for_nobody_and_ranks_no_bot(
     await race(ada, bob, deal="any")
     await clear(ada, bob)
     assert (await page_of(node, ada.player, 2))["rating"]["races"] == 1, "it was the bot alone"
+
+
+async def test_a_race_that_its_host_ends_is_won_and_rated_for_nobody(node: RunningNode, meet: Meet) -> None:
+    ada, bob = await meet("Ada"), await meet("Bob")
+    room = await race(ada, bob, deal="winnable", best_of=3)
+    win = win_of(await ada.has("deal"))
+    await play(ada, win[: 1 + next(at for at, move in enumerate(win) if move["do"] == "remove")])
+    await ada.ask("end_race", room=room, race=1)
+    result = await bob.expect("result")
+    first = result["standings"][0]
+    assert (first["name"], first["place"], result["ended"], result["ended_by"]) == ("Ada", 1, "host", ada.player)
+    assert [row["wins"] for row in result["series"]["table"]] == [0, 0]
+    for player in (ada, bob):
+        shown = await page_of(node, player.player, 1)
+        assert (shown["wins"], shown["cleared"], shown["rating"], shown["ratings"]) == (0, 0, None, [])
+        assert not {"rating", "change"} & shown["recent"][0].keys()
+
+    # Nor is one that all gave up; where somebody cleared it, it is both.
+    for number, winner in ((2, None), (3, bob)):
+        await ada.ask("rematch", room=room)
+        await ada.send("start", room=room)
+        for client in (ada, bob):
+            await client.expect("deal", race=number)
+            client.seq = 0
+        for client in (ada, bob):
+            if client is winner:
+                await clear_drawn(client, race=number)
+            else:
+                await client.ask("forfeit", room=room, race=number)
+        table = (await bob.has("result", race=number))["series"]["table"]
+    assert {row["name"]: row["wins"] for row in table} == {"Ada": 0, "Bob": 1}
+    shown = await page_of(node, bob.player, 3)
+    assert (shown["wins"], shown["rating"]["races"]) == (1, 1)
 
 
 async def test_of_equal_times_fewer_moves_are_better(node: RunningNode, meet: Meet) -> None:

@@ -26,7 +26,8 @@ def raced(race: RaceRecord, today: str | None = TODAY, points: list[Point] | Non
 
 def test_a_race_on_a_deal_that_was_known_is_marked() -> None:
     assert raced(record("ann", "bob", again=True))["again"] is True
-    assert "again" not in raced(record("ann", "bob"))
+    assert raced(record("ann", "bob", chosen=True))["chosen"] is True
+    assert not {"again", "chosen"} & raced(record("ann", "bob")).keys()
 
 
 def test_a_race_that_was_open_to_all_is_shown_with_everything() -> None:

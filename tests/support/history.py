@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 from hypothesis import strategies as st
 from pyramid_race.history.record import Line, RaceRecord
+from pyramid_race.race.model import Why
 from pyramid_race.race.standings import StandingStatus
 
 ENDED = 1_764_500_000_000
@@ -50,5 +51,7 @@ def records(draw: st.DrawFn) -> RaceRecord:
         lines.append(Line(player, player.startswith("bot"), place, status, removed, moves, 0, time_ms))
     daily = draw(st.sampled_from([None, None, "2025-11-30"]))
     ended = ENDED + draw(st.integers(0, 10**9))
-    again = daily is None and draw(st.booleans())
-    return record(*lines, number=draw(st.integers(1, 9)), ended_at=ended, daily=daily, again=again)
+    again, chosen = daily is None and draw(st.booleans()), daily is None and draw(st.booleans())
+    why = draw(st.sampled_from([None, *get_args(Why)]))
+    number = draw(st.integers(1, 9))
+    return record(*lines, number=number, ended_at=ended, daily=daily, again=again, chosen=chosen, ended=why)

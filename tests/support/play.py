@@ -7,10 +7,12 @@ from typing import Any
 
 from pyramid_race.game.board import Board, Table, apply, open_stock, start, waste
 from pyramid_race.game.cards import NAMES, parse_card
-from pyramid_race.game.deal import exact_code
+from pyramid_race.game.deal import deal_cards, exact_code, parse_code
 from pyramid_race.game.refusal import Refusal
 from pyramid_race.game.rules import PRESETS, Rules
-from pyramid_race.protocol.actions import action_of
+from pyramid_race.game.solver.finding import find
+from pyramid_race.game.solver.found import ANY
+from pyramid_race.protocol.actions import action_object, action_of
 from pyramid_race.protocol.commands import Move
 
 Message = dict[str, Any]
@@ -50,6 +52,15 @@ EASY_WIN: tuple[Message, ...] = (
     remove("2C", "JC"), remove("KD"), remove("AC", "QC"), remove("KC"),
 )  # fmt: skip
 """The 16 removals that clear it."""
+
+
+def win_of(deal: Message) -> list[Message]:
+    """A win, of a hundred moves at most or little more, of the deal that a `deal` message names."""
+    options = {name: value for name, value in deal["rules"].items() if name != "preset"}
+    table = Table(deal_cards(parse_code(deal["code"])), Rules(**options))
+    line = find(table, start(table), ANY, 1_000_000).line
+    assert line, deal["code"]
+    return [action_object(action, table.rules.waste_piles) for action in line]
 
 
 def value(card: str) -> int:

@@ -15,7 +15,7 @@ from pyramid_race.store import keys
 
 from tests.support.client import TIMEOUT_S, Client, Message
 from tests.support.log import Writer, committing, group, head
-from tests.support.play import EASY, EASY_WIN
+from tests.support.play import EASY, EASY_WIN, win_of
 
 _nodes = count()
 
@@ -62,6 +62,16 @@ async def clear(*clients: Client, race: int = 1) -> None:
     for client in clients:
         ack = await play(client, EASY_WIN[client.seq :], race)
         assert ack["board"]["status"] == "cleared"
+
+
+async def clear_drawn(*clients: Client, race: int = 1) -> int:
+    """Each in turn clears the deal of this race, whichever was drawn; in how many moves."""
+    win = win_of(await clients[0].has("deal", race=race, room=clients[0].room))
+    for client in clients:
+        while client.seq < len(win):  # a node takes only so many at once
+            await play(client, win[client.seq : client.seq + 32], race)
+        assert client.board["status"] == "cleared"
+    return len(win)
 
 
 async def gather_asks(*asks: Any) -> list[Message]:

@@ -5,13 +5,13 @@ everywhere at once."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, fields
 from typing import Literal
 
 import orjson
 
 from pyramid_race.game.rules import rules_text
-from pyramid_race.race.model import Race, Room
+from pyramid_race.race.model import Race, Room, Why
 from pyramid_race.race.standings import StandingStatus, standings
 
 
@@ -51,6 +51,10 @@ class RaceRecord:
     """Best first."""
     again: bool = False
     """Its deal had been raced in this room before: it counts for no rating and no leaderboard."""
+    chosen: bool = False
+    """Its deal was chosen by a code: it counts for the leaderboard of that deal alone."""
+    ended: Why | None = None
+    """Why it was over; None: older records don't say."""
 
     @property
     def kind(self) -> Literal["room", "daily"]:
@@ -84,6 +88,8 @@ def record_of(room: Room, race: Race) -> RaceRecord:
         starts_at=race.starts_at,
         ended_at=race.ended_at,
         again=race.again,
+        chosen=race.chosen,
+        ended=None if race.ending is None else race.ending.why,
         lines=tuple(
             Line(row.player, row.bot, row.place, row.status, row.removed, row.moves, row.undos, row.time_ms)
             for row in standings(race)
@@ -98,13 +104,15 @@ def encode(entry: Entry) -> bytes:
 
 
 def decode(data: bytes) -> Entry:
-    """What `encode` made. Fields that are not known, of a newer version, are passed over; older ones had no `again`."""
+    """What `encode` made. Fields that are not known, of a newer version, are passed over; older ones had none of those
+    that have a default."""
     values = orjson.loads(data)
     if "forgotten" in values:
         return Forgotten(values["forgotten"])
-    known = {name: values[name] for name in _RECORD if name != "lines" and (name != "again" or name in values)}
+    known = {name: values[name] for name in _RECORD if name != "lines" and (name in values or name not in _LATER)}
     return RaceRecord(**known, lines=tuple(Line(**{name: line[name] for name in _LINE}) for line in values["lines"]))
 
 
 _RECORD = tuple(RaceRecord.__dataclass_fields__)
+_LATER = {field.name for field in fields(RaceRecord) if field.default is not MISSING}
 _LINE = tuple(Line.__dataclass_fields__)

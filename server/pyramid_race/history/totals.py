@@ -9,6 +9,7 @@ import orjson
 
 from pyramid_race.history.ratings import START, Rating, is_rated, rated
 from pyramid_race.history.record import Line, RaceRecord
+from pyramid_race.race.winner import has_won
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +26,8 @@ class Totals:
 
 
 def won(record: RaceRecord, line: Line) -> bool:
-    """The first of at least two, who hasn't given up."""
-    return len(record.lines) > 1 and line.place == 1 and line.status != "forfeited"
+    """Whether the race was a win for who has this line: over somebody, since alone one beats nobody."""
+    return len(record.lines) > 1 and has_won(line.place, line.status == "cleared")
 
 
 def folded(before: Mapping[str, Totals], record: RaceRecord) -> dict[str, Totals]:

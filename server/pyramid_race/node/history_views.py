@@ -71,6 +71,7 @@ def _raced_view(record: RaceRecord, line: Line, is_told: bool, names: Names) -> 
         "kind": record.kind,
         **({} if record.daily is None else {"daily": record.daily}),
         **({"again": True} if record.again else {}),
+        **({"chosen": True} if record.chosen else {}),
         "room": record.room if is_told else None,
         "race": record.number if is_told else None,
         "code": record.code if is_told else None,

@@ -90,6 +90,8 @@ class Result(Message):
     """The host who ended it."""
     again: bool = False
     """On a deal that was raced in this room before: it counts for no rating and no leaderboard."""
+    chosen: bool = False
+    """On a deal that was chosen by its code: it counts for no rating, and for the leaderboard of that deal alone."""
     par: int | None
     """The fewest moves of a win; null: not known."""
     par_pending: bool = False

@@ -98,6 +98,7 @@ class ChatLine(Strict):
     name: str
     text: str
     at: Milliseconds
+    bot: Literal[True] | None = None
 
 
 class Banned(Strict):
@@ -252,6 +253,8 @@ class Raced(Outcome):
     """The day, such as `2026-11-30`."""
     again: bool = False
     """On a deal that was raced in that room before: it counts for no rating and no leaderboard."""
+    chosen: bool = False
+    """On a deal that was chosen by its code: it counts for no rating, and for the leaderboard of that deal alone."""
     room: str | None
     race: int | None
     code: str | None

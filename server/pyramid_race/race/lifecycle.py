@@ -19,6 +19,7 @@ from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.knowledge import Knowledge
 from pyramid_race.race.model import Ending, Race, Room, Runner
 from pyramid_race.race.standings import places
+from pyramid_race.race.wish import wish_of
 
 TAKE_BACK_MS = 10_000
 """For so long a racer may take his own forfeit back, while the race runs."""
@@ -61,6 +62,7 @@ def new_race(room: Room, event: CountdownStarted, at: int) -> Race | None:
         runners=runners,
         knowledge=Knowledge(DeadEnds(table) if settings.tells_dead else None),
         again=bytes(table.cards) in room.dealt,
+        chosen=settings.daily is None and wish_of(settings.deal) is None,
     )
 
 
@@ -214,4 +216,5 @@ def _with_runners(race: Race, runners: Mapping[PlayerId, Runner]) -> Race:
         race.knowledge,
         race.ending,
         race.again,
+        race.chosen,
     )

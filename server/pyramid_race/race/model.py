@@ -173,6 +173,7 @@ class ChatLine:
     """The version of its event."""
     beside: int | None = None
     """The race that ran when it was written by somebody who didn't race, or had finished."""
+    bot: bool = False
 
 
 @dataclass(frozen=True, slots=True)

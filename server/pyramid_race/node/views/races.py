@@ -61,6 +61,8 @@ def result_view(room: Room, race: Race) -> Message:
             view["ended_by"] = race.ending.by
     if race.again:
         view["again"] = True
+    if race.chosen:
+        view["chosen"] = True
     if race.knowledge.par_pending:
         view["par_pending"] = True
     if room.series is not None and race.number in (one.number for one in room.series.races):
