@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LIMIT_MS, NewPage
@@ -27,30 +29,33 @@ def test_quick_play_alone_with_bots_and_together(new_page: NewPage) -> None:
     quick(ada, "Ada")
     expect(ada.get_by_test_id("waiting-for")).to_contain_text("seconds at the latest")
     expect(ada.get_by_test_id("alone")).to_contain_text("bots join you")
-    # Whoever presses next comes into the same room; one who wants no bots as long as none is there.
-    bob = new_page()
+    # The room runs by itself: nobody is in charge of it, nor shown to be.
+    expect(
+        ada.get_by_test_id("start-button").or_(ada.get_by_test_id("add-bot")).or_(ada.locator(".chip.host"))
+    ).to_have_count(0)
+    wim, bob = new_page(), new_page()
+    path = "/room/" + ada.url.rsplit("/", 1)[1]
+    bots = ada.get_by_test_id("member").filter(has_text=re.compile("(Careful|Greedy) bot"))
+    expect(bots).to_have_count(2, timeout=2 * LIMIT_MS)
+    expect(ada.get_by_test_id("kick").or_(ada.get_by_test_id("member-menu"))).to_have_count(0)
+    assert axe.check(ada) == []
+    expect(room_row(wim, path).get_by_test_id("bot-mark")).to_have_count(2)
+    expect(room_row(wim, path).get_by_test_id("room-name")).to_have_text("Quick play")
+    # Whoever presses next and allows bots, too, comes into the same room. Four are enough.
+    bob.locator("[name=quick_bots]").check()
     quick(bob, "Bob")
     assert bob.url == ada.url
-    expect(ada.get_by_test_id("member")).to_have_count(2)
-    path = "/room/" + ada.url.rsplit("/", 1)[1]
-    ada.locator(".add-bot button").click()
-    expect(bob.get_by_test_id("member")).to_have_count(3)
-    expect(bob.get_by_test_id("member").last).to_contain_text("Careful bot")
-    assert axe.check(bob) == []
-    wim = new_page()
-    expect(room_row(wim, path).get_by_test_id("bot-mark")).to_have_count(1)
-    expect(room_row(wim, path).get_by_test_id("room-name")).to_have_text("Quick play")
-    ada.get_by_test_id("start-button").click()
     for page in (ada, bob):
         page.get_by_test_id("moves").wait_for(timeout=2 * LIMIT_MS)
+        expect(page.get_by_test_id("run-room")).to_have_count(0)
         page.get_by_test_id("forfeit").click()
         page.get_by_test_id("forfeit-confirm").click()
     expect(ada.get_by_test_id("opponent").filter(has_text="Careful bot")).to_have_count(1)
     # However little room there is for its name, the bot's mark is seen in the list.
     wim.set_viewport_size({"width": 320, "height": 640})
     racer = room_row(wim, path).get_by_test_id("room-racer").filter(has=wim.get_by_test_id("bot-mark"))
-    expect(racer).to_have_count(1)
-    within: bool = racer.evaluate(
+    expect(racer).to_have_count(2)
+    within: bool = racer.first.evaluate(
         "row => row.querySelector('.bot-mark').getBoundingClientRect().right <= row.getBoundingClientRect().right"
     )
     assert within

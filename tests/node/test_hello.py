@@ -61,6 +61,9 @@ async def test_a_bot_is_marked_as_one(node: RunningNode) -> None:
     async with Client(node.ws, "Robot", bot=True) as robot:
         room = await robot.open()
         assert room["members"][0]["bot"] is True
+        assert (await robot.ask("chat", room=robot.room, text="beep"))["bot"] is True
+        assert (await robot.ask("say", room=robot.room, phrase="hello"))["bot"] is True
+        assert (await robot.join(robot.room))["chat"][0]["bot"] is True
 
 
 async def test_a_guest_is_called_one_in_his_language(node: RunningNode) -> None:

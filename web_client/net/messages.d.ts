@@ -150,6 +150,7 @@ export interface ChatLine {
   name: string;
   text: string;
   at: ServerMs;
+  bot?: boolean;
 }
 
 /** How far somebody is. */
@@ -300,10 +301,10 @@ export type EventMessage = EventBase &
     | { kind: "cohost"; player: PlayerId; cohost: boolean }
     | { kind: "race_ended"; race: number; by?: PlayerId }
     | { kind: "host"; player: PlayerId }
-    | { kind: "chat"; id: number; player: PlayerId; name: string; text: string; at: ServerMs }
+    | { kind: "chat"; id: number; player: PlayerId; name: string; bot?: boolean; text: string; at: ServerMs }
     | { kind: "chat_deleted"; id: number; by: PlayerId }
     | { kind: "muted"; player: PlayerId; muted: boolean; by: PlayerId }
-    | { kind: "said"; id: number; player: PlayerId; name: string; phrase: Phrase }
+    | { kind: "said"; id: number; player: PlayerId; name: string; bot?: boolean; phrase: Phrase }
     | { kind: "forfeited"; player: PlayerId; race: number; at: ServerMs; by?: PlayerId }
     | { kind: "unforfeited"; player: PlayerId; race: number }
     | { kind: "connected"; player: PlayerId }

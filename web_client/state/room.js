@@ -100,7 +100,7 @@ function happened(room, event) {
       // Whoever is in charge can't be kept from speaking.
       return withMember({ ...room, host: event.player }, event.player, { muted: false });
     case "chat":
-      return { ...room, chat: withLine(room.chat, { id: event.id, player: event.player, name: event.name, text: event.text, at: event.at }) };
+      return { ...room, chat: withLine(room.chat, { id: event.id, player: event.player, name: event.name, text: event.text, at: event.at, ...(event.bot && { bot: true }) }) };
     case "said":
       return { ...room, chat: withSaid(room.chat, event) };
     case "chat_deleted":

@@ -6,9 +6,9 @@
 const LINES_KEPT = 50;
 const SAID_KEPT = 12;
 
-/** @typedef {{ id: number, player: PlayerId, name: string, phrase: Phrase }} Said a phrase just heard */
+/** @typedef {{ id: number, player: PlayerId, name: string, phrase: Phrase, bot?: boolean }} Said a phrase just heard */
 
-/** What stands in the talk: what somebody wrote, or a phrase. @typedef {ChatLine | { id: number, player: PlayerId, name: string, phrase: Phrase }} Line */
+/** What stands in the talk: what somebody wrote, or a phrase. @typedef {ChatLine | { id: number, player: PlayerId, name: string, phrase: Phrase, bot?: boolean }} Line */
 
 /** What can be said, in the order in which it is offered, and its name in `locales/`. @type {Readonly<Record<Phrase, string>>} */
 export const PHRASE_TEXTS = {
@@ -40,8 +40,8 @@ export function withLine(chat, line) {
 }
 
 /** @param {readonly Line[]} chat @param {EventMessage & { kind: "said" }} event @returns {readonly Line[]} unless this version of the page has no words for it */
-export function withSaid(chat, { id, player, name, phrase }) {
-  return phrase in PHRASE_TEXTS ? withLine(chat, { id, player, name, phrase }) : chat;
+export function withSaid(chat, { id, player, name, phrase, bot }) {
+  return phrase in PHRASE_TEXTS ? withLine(chat, { id, player, name, phrase, ...(bot && { bot }) }) : chat;
 }
 
 /**
@@ -75,9 +75,9 @@ export function unread(chat, me, seen) {
 }
 
 /** @param {readonly Said[]} said @param {EventMessage & { kind: "said" }} event @returns {readonly Said[]} one phrase a player: the newest */
-export function withPhrase(said, { id, player, name, phrase }) {
+export function withPhrase(said, { id, player, name, phrase, bot }) {
   if (said.some((one) => one.id === id) || !(phrase in PHRASE_TEXTS)) return said;
-  return [...said.filter((other) => other.player !== player), { id, player, name, phrase }].slice(-SAID_KEPT);
+  return [...said.filter((other) => other.player !== player), { id, player, name, phrase, ...(bot && { bot }) }].slice(-SAID_KEPT);
 }
 
 /** @param {readonly Said[]} said @param {PlayerId} player @returns {Phrase | null} what a player has just said */

@@ -4,6 +4,7 @@
 /** @import { Line as TalkLine } from "../state/talk.js" */
 import { useLayoutEffect, useRef, useState } from "../vendor/preact-hooks.js";
 import { text } from "../i18n/text.js";
+import { calledName } from "../state/rules_words.js";
 import { PHRASE_TEXTS } from "../state/talk.js";
 import { classes, html, memo, useClient } from "./html.js";
 import { Icon } from "./icons.js";
@@ -33,7 +34,8 @@ export const Chat = memo(chat);
 /** @type {(props: { line: TalkLine, own: boolean, deletable: boolean, log: { current: HTMLElement | null } }) => VNode} */
 const lineOfChat = ({ line, own, deletable, log }) => {
   const client = useClient();
-  const { id, name } = line;
+  const { id } = line;
+  const name = calledName(line.name, line.bot);
   const phrase = "phrase" in line;
   const said = phrase ? text(PHRASE_TEXTS[line.phrase]) : line.text;
   const remove = () => {

@@ -4,6 +4,7 @@
 /** @import { Phrase } from "../net/messages.js" */
 /** @import { App } from "../state/app.js" */
 import { text } from "../i18n/text.js";
+import { calledName } from "../state/rules_words.js";
 import { PHRASE_TEXTS, phraseOf, PHRASES, showsChat } from "../state/talk.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { classes, html, memo, useApp, useClient } from "./html.js";
@@ -65,7 +66,7 @@ export function PhrasesHeard({ racing }) {
   const said = talks ? [] : now;
   return html`
     <div class="visually-hidden" role="log" aria-label=${text("talk-phrases")}>
-      ${said.map(({ id, name, phrase }) => html`<p key=${id}>${text("talk-says", { name, phrase: text(PHRASE_TEXTS[phrase]) })}</p>`)}
+      ${said.map(({ id, name, phrase, bot }) => html`<p key=${id}>${text("talk-says", { name: calledName(name, bot), phrase: text(PHRASE_TEXTS[phrase]) })}</p>`)}
     </div>
   `;
 }

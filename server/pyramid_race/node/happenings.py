@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pyramid_race.node.views import Message, begins_view, settings_view
 from pyramid_race.race import events as ev
+from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Room
 
 
@@ -55,16 +56,13 @@ def _kind(room: Room, event: ev.Event) -> tuple[str, Message] | None:  # noqa: C
         case ev.Rematched():
             return "rematch", {"race": room.races + 1}
         case ev.Chatted(player, text):
-            member = room.members.get(player)
-            return "chat", {"id": room.version, "player": player, "name": member.name if member else "", "text": text}
+            return "chat", {"id": room.version, **_speaker(room, player), "text": text}
         case ev.ChatDeleted(id=line, by=by):
             return "chat_deleted", {"id": line, "by": by}
         case ev.Muted(player, muted, by):
             return "muted", {"player": player, "muted": muted, "by": by}
         case ev.Said(player, phrase):
-            member = room.members.get(player)
-            name = member.name if member else ""
-            return "said", {"id": room.version, "player": player, "name": name, "phrase": phrase}
+            return "said", {"id": room.version, **_speaker(room, player), "phrase": phrase}
         case ev.Connected(player):
             return "connected", {"player": player}
         case ev.Disconnected(player):
@@ -73,6 +71,11 @@ def _kind(room: Room, event: ev.Event) -> tuple[str, Message] | None:  # noqa: C
             return "closed", {"reason": reason} if reason else {}
         case ev.Opened() | ev.Moved() | ev.TimeUp() | ev.Invited() | ev.Recorded() | ev.Forgotten():
             return None
+
+
+def _speaker(room: Room, player: PlayerId) -> Message:
+    member = room.members.get(player)
+    return {"player": player, "name": member.name if member else "", **_if("bot", member is not None and member.bot)}
 
 
 def _if(name: str, value: bool) -> Message:

@@ -138,7 +138,7 @@ def chatted(room: Room, player: PlayerId, text: str, version: int, at: int) -> R
     member = room.members.get(player)
     if member is None:
         return room
-    line = ChatLine(player, member.name, text, at, version, _beside(room, player, at))
+    line = ChatLine(player, member.name, text, at, version, _beside(room, player, at), member.bot)
     return replace(room, chat=(*room.chat, line)[-CHAT_KEPT:])
 
 

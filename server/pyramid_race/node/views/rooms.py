@@ -119,7 +119,8 @@ def begins_view(room: Room) -> Message:
 
 
 def chat_view(line: ChatLine) -> Message:
-    return {"id": line.id, "player": line.player, "name": line.name, "text": line.text, "at": line.at}
+    told: Message = {"id": line.id, "player": line.player, "name": line.name, "text": line.text, "at": line.at}
+    return told | ({"bot": True} if line.bot else {})
 
 
 def is_kept_from(room: Room, viewer: PlayerId, line: ChatLine, now: int) -> bool:
