@@ -217,6 +217,8 @@ export interface ResultMessage {
   ended_by?: PlayerId;
   /** On a deal that was raced in this room before: it counts for no rating and no leaderboard. */
   again?: boolean;
+  /** On a deal that was chosen by its code: it counts for no rating, and for the leaderboard of that deal alone. */
+  chosen?: boolean;
   standings: Standing[];
   /** The fewest moves of a win; null: not known (yet). */
   par?: number | null;
@@ -442,6 +444,8 @@ export interface Raced extends Outcome {
   daily?: string;
   /** On a deal that was raced in that room before: it counts for no rating and no leaderboard. */
   again?: boolean;
+  /** On a deal that was chosen by its code: it counts for no rating, and for the leaderboard of that deal alone. */
+  chosen?: boolean;
   room?: string | null;
   race?: number | null;
   code?: string | null;

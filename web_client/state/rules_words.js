@@ -190,6 +190,7 @@ const DEAL_LINES = {
   medium: "lobby-deal-medium",
   hard: "lobby-deal-hard",
   par: "lobby-deal-par",
+  code: "lobby-deal-by-code",
 };
 
 /** @param {string} kind one of the choices @returns {string} what it means, where that isn't plain */

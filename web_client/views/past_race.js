@@ -18,7 +18,7 @@ const NAMED = 3;
 
 /** @param {{ race: Raced, player: string, name: string }} props `player`: whose race it is @returns {VNode} */
 export function PastRace({ race, player, name }) {
-  const { kind, daily, room, race: numbered, players, clears = 1, place: ranked, forfeits_before: forfeits = 0, status, removed, moves, time_ms: time, rating, change, again, ended_at: at } = race;
+  const { kind, daily, room, race: numbered, players, clears = 1, place: ranked, forfeits_before: forfeits = 0, status, removed, moves, time_ms: time, rating, change, again, chosen, ended_at: at } = race;
   // As in the result: where nobody has cleared, who gave up has no place, and the others move up.
   const hasPlace = players > 1 && (clears > 0 || status !== "forfeited");
   const place = clears > 0 ? ranked : ranked - forfeits;
@@ -34,7 +34,7 @@ export function PastRace({ race, player, name }) {
           <strong>${kind === "daily" ? text("history-daily-of", { date: shortDay(daily ?? "") }) : hasPlace ? text("history-place", { place: ordinal(place), n: players }) : players > 1 ? text("history-among", { n: players }) : text("history-alone")}</strong>
           ${race.racers && players > 1 && html` <span class="quiet">· <${Others} race=${race} player=${player} /></span>`}
         </p>
-        <p class="quiet"><time datetime=${new Date(at).toISOString()}>${momentWords(at)}</time>${rules && html` · <span>${rulesName(rules)}</span>`}${again && html` · <span data-testid="again">${text("history-again")}</span>`}</p>
+        <p class="quiet"><time datetime=${new Date(at).toISOString()}>${momentWords(at)}</time>${rules && html` · <span>${rulesName(rules)}</span>`}${(again || chosen) && html` · <span data-testid=${again ? "again" : "chosen"}>${text(again ? "history-again" : "history-chosen")}</span>`}</p>
       </div>
       <div class="past-how">
         <p><strong>${status === "cleared" && time !== null ? duration(time, true) : statusWords(status)}</strong></p>

@@ -28,7 +28,7 @@ import { RunningButton } from "./running.js";
 import { Sealed } from "./sealed.js";
 import { NextSeat } from "./seat.js";
 import { SeriesPanel } from "./series.js";
-import { AgainButton, DealBoardLink, DownloadButton, PractiseLink, ReplayLink } from "./replay_links.js";
+import { AgainButton, DealBoardLink, DownloadButton, movesFile, PractiseLink, ReplayLink } from "./replay_links.js";
 import { TalkPanel } from "./talk.js";
 import { useSecondsUntil } from "./until.js";
 
@@ -46,6 +46,7 @@ export function Result({ room, result, me }) {
   // The replay of a daily deal would give it away to those who still have their try.
   const sealed = daily !== undefined && daily >= dayAt(client.now());
   const late = useSecondsUntil(openAt(room, result));
+  const saved = !sealed && late === 0;
   const raceWords = daily === undefined ? headline(standings, me) : dailyHeadline(standings, me);
   const ended = daily === undefined ? endedWords(room, result) : "";
   const seriesWords = result.series ? seriesHeadline(result.series, me) : null;
@@ -75,7 +76,7 @@ export function Result({ room, result, me }) {
             <tbody>
               ${placed(standings).map(
                 ({ standing, place }) =>
-                  html`<${Row} key=${standing.player} room=${room.id} race=${race} standing=${standing} shownPlace=${place} medal=${medalOf(standing, result.par)} own=${standing.player === me} replay=${!sealed && late === 0} />`,
+                  html`<${Row} key=${standing.player} room=${room.id} race=${race} standing=${standing} shownPlace=${place} medal=${medalOf(standing, result.par)} own=${standing.player === me} replay=${saved} />`,
               )}
             </tbody>
           </table>
@@ -90,11 +91,11 @@ export function Result({ room, result, me }) {
             ${daily === undefined && html`<${CopyButton} text=${code} label=${text("result-copy-code")} testid="copy-code" />`}
             <${PractiseLink} code=${code} rules=${rules} />
             ${daily === undefined && html`<${AgainButton} code=${code} rules=${rules} /><${DealBoardLink} code=${code} rules=${rules} />`}
-            ${!sealed && late === 0 && html`<${DownloadButton} room=${room.id} race=${race} />`}
+            ${saved && html`<${DownloadButton} room=${room.id} race=${race} />`}
           </div>
           ${(result.again || result.chosen) && html`<p class="quiet" data-testid=${result.again ? "deal-again" : "deal-chosen"}>${text(result.again ? "result-deal-again" : "result-deal-chosen")}</p>`}
           ${sealed && html`<p class="quiet">${text("result-daily-replay")}</p>`}
-          ${result.opening && html`<${Sealed} opening=${result.opening} code=${code} shown=${room.race?.commitment ?? null} />`}
+          ${result.opening && html`<${Sealed} opening=${result.opening} code=${code} shown=${room.race?.commitment ?? null} file=${saved ? movesFile(room.id, race) : null} />`}
         </section>
         ${daily === undefined ? html`<${Next} room=${room} me=${me} />` : html`<${DailyNext} />`}
       </div>

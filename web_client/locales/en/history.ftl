@@ -15,7 +15,7 @@ history-best-time = Best time
 history-best-moves = Fewest moves
 history-rating-chart = Rating over time
 history-rating-summary = { $n } rated races: the rating went from { $first } to { $last }, at its highest { $highest }.
-history-unrated = Races of two or more people are rated, if no bot takes part. After two of them their line is drawn here.
+history-unrated = Races of two or more people are rated if no bot takes part, nobody could know the deal before, and no host ended them. After two of them their line is drawn here.
 
 ## Races one by one
 history-recent = Races
@@ -25,6 +25,7 @@ history-place = { $place } of { $n }
 history-among = Race of { $n }
 history-alone = Raced alone
 history-again = unrated, the deal was known
+history-chosen = unrated, the deal was chosen by its code
 history-daily-of = Daily deal of { $date }
 history-moves = { $n ->
     [one] { $n } move
@@ -48,8 +49,8 @@ history-show = Show
 history-deal-line = Everybody who has cleared a deal in a race is on its board, with the first clear, by time and then by moves.
 history-no-deal = There is no deal with this code. It looks like PY1-N-AAAAAAS.
 history-no-board = There is no such board.
-history-empty = Nobody has cleared a race with these rules in this time.
-history-empty-deal = Nobody has cleared this deal in a race yet.
+history-empty = No player has cleared a race with these rules in this time.
+history-empty-deal = No player has cleared this deal in a race yet.
 history-column-when = When
 history-first-of = The first { $shown } of { $n }
 

@@ -42,9 +42,10 @@ result-medal-limit = up to { $moves }
 ## What next
 result-deal = Deal
 result-deal-again = This deal had been raced here before, so the race counts for no rating and no leaderboard.
+result-deal-chosen = This deal was chosen by its code, so the race counts for no rating and for no leaderboard but that of the deal.
 result-copy-code = Copy code
 result-practise = Play this deal
-result-again = Race it again
+result-again = New room with this deal
 result-again-hint = Opens a new room with this deal and these rules
 result-deal-board = Everyone’s times
 result-daily = Daily deal of { $date }

@@ -15,7 +15,7 @@ history-best-time = Meilleur temps
 history-best-moves = Minimum de coups
 history-rating-chart = Évolution du classement
 history-rating-summary = { $n } courses classées : le classement est passé de { $first } à { $last }, au plus haut { $highest }.
-history-unrated = Les courses à deux ou plus sont classées si aucun robot n’y participe. Après deux d’entre elles, leur courbe s’affiche ici.
+history-unrated = Les courses à deux ou plus sont classées si aucun robot n’y participe, si personne ne pouvait connaître la donne et si aucun hôte n’y a mis fin. Après deux d’entre elles, leur courbe s’affiche ici.
 
 ## Les courses une à une
 history-recent = Courses
@@ -25,6 +25,7 @@ history-place = { $place } sur { $n }
 history-among = Course à { $n }
 history-alone = Course en solitaire
 history-again = non classée, la donne était connue
+history-chosen = non classée, la donne a été choisie par son code
 history-daily-of = Donne du { $date }
 history-moves = { $n ->
     [one] { $n } coup
@@ -48,8 +49,8 @@ history-show = Afficher
 history-deal-line = Tous ceux qui ont réussi une donne en course y figurent avec leur première réussite, par temps puis par coups.
 history-no-deal = Aucune donne n’a ce code. Un code ressemble à PY1-N-AAAAAAS.
 history-no-board = Ce tableau n’existe pas.
-history-empty = Personne n’a réussi de course avec ces règles pendant cette période.
-history-empty-deal = Personne n’a encore réussi cette donne en course.
+history-empty = Aucun joueur n’a réussi de course avec ces règles pendant cette période.
+history-empty-deal = Aucun joueur n’a encore réussi cette donne en course.
 history-column-when = Quand
 history-first-of = Les { $shown } premiers sur { $n }
 

@@ -45,9 +45,10 @@ result-medal-limit = jusqu’à { $moves }
 ## What next
 result-deal = Donne
 result-deal-again = Cette donne avait déjà été courue ici : la course ne compte ni pour le classement ni pour les tableaux.
+result-deal-chosen = Cette donne a été choisie par son code : la course ne compte pas pour le classement, et pour aucun tableau sauf celui de la donne.
 result-copy-code = Copier le code
 result-practise = Jouer cette donne
-result-again = Refaire la course
+result-again = Nouveau salon avec cette donne
 result-again-hint = Ouvre un nouveau salon avec cette donne et ces règles
 result-deal-board = Temps de tous
 result-daily = Donne du { $date }

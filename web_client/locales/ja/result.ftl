@@ -42,9 +42,10 @@ result-medal-limit = { $moves }手まで
 ## What next
 result-deal = 配り
 result-deal-again = このルームで前にも使われた配りなので、このレースはレーティングにもランキングにも入りません。
+result-deal-chosen = コードで選ばれた配りなので、このレースはレーティングの対象外で、ランキングはこの配りのものだけに入ります。
 result-copy-code = コードをコピー
 result-practise = この配りで遊ぶ
-result-again = 同じ配りでレース
+result-again = この配りで新しいルーム
 result-again-hint = この配りとルールで新しいルームを開きます
 result-deal-board = みんなのタイム
 result-daily = { $date }の今日の配り

@@ -42,9 +42,10 @@ result-medal-limit = { $moves }회까지
 ## What next
 result-deal = 배치
 result-deal-again = 이 방에서 이미 했던 배치라서, 이번 레이스는 레이팅과 순위표에 들어가지 않아요.
+result-deal-chosen = 코드로 고른 배치라서, 이번 레이스는 레이팅에 들어가지 않고 순위표도 이 배치의 것에만 올라가요.
 result-copy-code = 코드 복사
 result-practise = 이 배치 플레이하기
-result-again = 같은 배치로 레이스
+result-again = 이 배치로 새 방 열기
 result-again-hint = 이 배치와 규칙으로 새 방을 열어요
 result-deal-board = 모두의 기록
 result-daily = { $date } 오늘의 배치
