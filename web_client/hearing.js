@@ -17,6 +17,8 @@ export class Hearing {
   /** @param {Client} client */
   constructor(client) {
     this.client = client;
+    /** The room in which one is called otherwise than elsewhere, and how; empty: it isn't so. */
+    this.keptName = "";
   }
 
   /** @param {ServerMessage} message */
@@ -87,10 +89,21 @@ export class Hearing {
     const mine = room.members.find(({ player }) => player === me?.player);
     // Who watches until the next race wants to play.
     if (mine) this.client.identity.setRole(room.id, mine.next ? "player" : mine.role);
+    if (mine) this.#named(room.id, mine.name, me?.name ?? mine.name);
     const { lastRoom } = this.client.identity;
     if (lastRoom !== null && lastRoom !== room.id) this.client.leaveBehind(lastRoom);
     this.client.identity.lastRoom = room.id;
     this.client.moves.sendAgain();
+  }
+
+  /**
+   * A new name that somebody else in a room has, or that comes in the middle of a race, isn't taken over there. It is said once.
+   * @param {string} room @param {string} there what one is called there @param {string} name
+   */
+  #named(room, there, name) {
+    const kept = there === name ? "" : JSON.stringify([room, there, name]);
+    if (kept !== "" && kept !== this.keptName) this.client.toasts.show(text("toast-name-kept", { name: there }));
+    this.keptName = kept;
   }
 
   /** @param {ServerMessage & { type: "event" }} message */

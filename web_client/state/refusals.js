@@ -92,6 +92,7 @@ const KNOWN = [
   [/^The time is up\.$/, "refused-time-up"],
   [/^not so much at once, please$/, "refused-talk-fast"],
   [/^A sealed deal needs an exact code\b/, "refused-sealed-short"],
+  [/^This is somebody's try at the daily deal\b/, "refused-daily"],
   [/^That player isn't here just now\.$/, "refused-not-here"],
   [/^A room can have (?<most>[0-9]+) invitations\b/, "refused-invitations"],
   [/^(?:That player|The player to remove) is not (?:in this room|one of the racers)\.$/, "refused-gone"],

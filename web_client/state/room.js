@@ -166,6 +166,11 @@ export function seated(room) {
   return room.members.filter(({ role }) => role === "player");
 }
 
+/** @param {Pick<Room, "members">} room @param {PlayerId} me @returns {boolean} whether somebody else looks at it, too */
+export function othersHere({ members }, me) {
+  return members.some(({ player, bot, connected }) => player !== me && connected && !bot);
+}
+
 /**
  * A newcomer, or a member with another role or another name.
  * @param {Room} room @param {EventMessage & { kind: "joined" }} event @returns {Room}

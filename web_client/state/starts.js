@@ -1,6 +1,6 @@
 // What the start of a race waits for, in a sentence. Pure.
 
-/** @import { PlayerId, ServerMs } from "../net/messages.js" */
+/** @import { PlayerId, ServerMs, Settings, SettingsChange } from "../net/messages.js" */
 /** @import { Room } from "./room.js" */
 import { duration, text } from "../i18n/text.js";
 import { inCharge } from "./hosting.js";
@@ -43,4 +43,18 @@ function startsWith({ members, settings: { auto_players: players, auto_s: second
   }
   if (players === null) return text("hosting-after-first", { time: duration((seconds ?? 0) * 1000) });
   return text("hosting-with", { players, here });
+}
+
+/** As many as the server waits for where nobody has said how many. */
+const USUAL_NUMBER = 4;
+
+/**
+ * A race that begins with enough people mustn't begin by being told so, before one could say how many are enough.
+ * @param {Pick<Settings, "auto_players" | "capacity">} settings
+ * @param {number} taken how many are seated
+ * @returns {SettingsChange} the start by number, with one more than there are, if there are seats
+ */
+export function autoAtFirst({ auto_players: players, capacity }, taken) {
+  const more = Math.max(players ?? USUAL_NUMBER, taken + 1);
+  return { start: "auto", auto_players: Math.min(more, capacity), auto_s: null };
 }

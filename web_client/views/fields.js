@@ -49,18 +49,18 @@ export function Switch({ label, name, on, line, disabled, onSwitch }) {
 
 /**
  * What is being typed stays in its field while the form is drawn anew around it, as it is with every setting that changes;
- * it gives way once this setting itself has another value.
- * @param {{ value: string | number, onChange: (event: Change) => void, [attribute: string]: unknown }} props the other ones go to the input
+ * it gives way once this setting itself has another value, or the server has refused what was typed.
+ * @param {{ value: string | number, refusals?: number, onChange: (event: Change) => void, [attribute: string]: unknown }} props the other ones go to the input
  * @returns {VNode}
  */
-export function Typed({ value, onChange, ...attributes }) {
-  const [draft, setDraft] = useState({ over: value, text: String(value) });
-  const keep = (/** @type {Change} */ { currentTarget }) => setDraft({ over: value, text: currentTarget.value });
+export function Typed({ value, refusals = 0, onChange, ...attributes }) {
+  const [draft, setDraft] = useState({ over: value, text: String(value), refusals });
+  const keep = (/** @type {Change} */ { currentTarget }) => setDraft({ over: value, text: currentTarget.value, refusals });
   const done = (/** @type {Change} */ event) => {
     onChange(event);
     keep(event); // the handler may have put the old value back
   };
-  return html`<input ...${attributes} value=${draft.over === value ? draft.text : value} onInput=${keep} onChange=${done} />`;
+  return html`<input ...${attributes} value=${draft.over === value && draft.refusals === refusals ? draft.text : value} onInput=${keep} onChange=${done} />`;
 }
 
 /**

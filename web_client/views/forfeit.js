@@ -4,7 +4,7 @@
 import { text } from "../i18n/text.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Dialog } from "./dialog.js";
-import { html, useClient } from "./html.js";
+import { html, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 
 /** @returns {VNode} */
@@ -21,9 +21,10 @@ export function ForfeitButton() {
 /** @param {{ onClose: () => void }} props @returns {VNode} */
 export function ForfeitDialog({ onClose }) {
   const client = useClient();
+  const daily = useApp(({ room }) => room?.settings.daily !== undefined);
   return html`
-    <${Dialog} title=${text("race-forfeit-ask")} onClose=${onClose}>
-      <p>${text("race-forfeit-then")}</p>
+    <${Dialog} title=${text(daily ? "race-forfeit-daily-ask" : "race-forfeit-ask")} onClose=${onClose}>
+      <p>${text(daily ? "race-forfeit-daily-then" : "race-forfeit-then")}</p>
       <div class="buttons">
         <button type="button" class="button" autofocus onClick=${onClose}>${text("race-forfeit-not")}</button>
         <button

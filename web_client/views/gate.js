@@ -11,6 +11,7 @@ import { refusal } from "../state/refusals.js";
 import { html, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 import { NameField } from "./name.js";
+import { PageLink } from "./page_link.js";
 import { People } from "./people.js";
 import { facts, Lock, PhaseChip, roomName } from "./room_card.js";
 
@@ -27,12 +28,18 @@ export function Gate({ id }) {
   // A name may still turn out to be refused, and then it is asked for again.
   useApp(({ link }) => link);
   const named = client.identity.name !== "";
+  if (barrier !== null && ofDaily(barrier)) return html`<${SomebodysDaily} />`;
   if (barrier !== null) return html`<${Barrier} why=${refusal(barrier.code, barrier.message)} line=${barrierLine(barrier)} again=${MAY_OPEN.has(barrier.code) ? id : null} />`;
   if (kickedFrom === id) return html`<${AskAgain} id=${id} />`;
   if (nameWanted !== null) return html`<${AskName} key="another" id=${id} wanted=${{ name: client.identity.name, ...nameWanted }} />`;
   if (!named) return html`<${AskName} id=${id} />`;
   if (password !== null) return html`<${AskPassword} key=${String(password.wrong)} wrong=${password.wrong} />`;
   return html`<main class="notice"><p class="quiet" role="status">${text("home-entering", { room: id })}</p></main>`;
+}
+
+/** @param {{ code: string, message: string }} barrier @returns {boolean} whether it is the room of somebody's try at the daily deal, into which nobody else comes */
+function ofDaily({ code, message }) {
+  return code === "locked" && refusal(code, message) === text("refused-daily");
 }
 
 /** What may be otherwise in a moment. */
@@ -67,6 +74,21 @@ function Barrier({ why, line = "", again = null }) {
       <div class="stack">
         <button type="button" class="button primary" data-testid="go-home" onClick=${() => client.goHome()}>${text("home-first-page")}</button>
         ${again !== null && html`<button type="button" class="button plain" data-testid="try-again" onClick=${() => client.join(client.identity.roleIn(again))}>${text("loading-again")}</button>`}
+      </div>
+    </main>
+  `;
+}
+
+/** @returns {VNode} */
+function SomebodysDaily() {
+  const client = useClient();
+  return html`
+    <main class="notice" data-testid="somebodys-daily">
+      <h1>${text("refused-daily")}</h1>
+      <p class="quiet">${text("home-daily-own")}</p>
+      <div class="stack">
+        <${PageLink} to=${{ at: "daily" }} class="button primary" testid="to-daily">${text("home-daily")}<//>
+        <button type="button" class="button plain" data-testid="go-home" onClick=${() => client.goHome()}>${text("home-first-page")}</button>
       </div>
     </main>
   `;
@@ -132,11 +154,13 @@ function AskName({ id, wanted }) {
     setWrong(null);
   };
   if (seen === null) return html`<${Barrier} why=${refusal("not_found", "")} />`;
+  if (seen?.daily) return html`<${SomebodysDaily} />`;
   if (seen?.locked) return html`<${Locked} room=${seen} onLook=${look} />`;
   return html`
     <main class="notice">
       <h1>${text(wanted === undefined ? "home-invited" : wanted.listed ? "home-guest-list" : "home-name-another")}</h1>
       ${wanted ? html`<p role="alert" data-testid="name-taken">${wanted.why}</p>` : html`<p class="quiet">${text("home-invited-line")}</p>`}
+      ${wanted && !wanted.listed && html`<p class="quiet">${text("home-name-yours", { device: text("preferences-device") })}</p>`}
       ${wanted?.listed && html`<p class="quiet">${text("home-guest-list-line")}</p>`}
       ${seen && html`<${Invitation} room=${seen} />`}
       <form class="stack" onSubmit=${join}>
@@ -145,6 +169,7 @@ function AskName({ id, wanted }) {
         <button type="button" class="button plain" data-testid="watch-button" disabled=${name === ""} onClick=${() => enter("spectator")}>
           <${Icon} name="eye" />${text("home-watch")}
         </button>
+        ${wanted && !wanted.listed && html`<${PageLink} to=${{ at: "device", code: null }} class="button plain" testid="have-code">${text("home-have-code")}<//>`}
       </form>
     </main>
   `;

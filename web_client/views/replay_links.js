@@ -6,7 +6,9 @@ import { specOf } from "../game/rules.js";
 import { rulesQuery } from "../game/rules_query.js";
 import { text } from "../i18n/text.js";
 import { raceText } from "../races.js";
+import { othersHere } from "../state/room.js";
 import { useState } from "../vendor/preact-hooks.js";
+import { Dialog } from "./dialog.js";
 import { html, useApp, useClient } from "./html.js";
 import { Icon } from "./icons.js";
 import { PageLink } from "./page_link.js";
@@ -56,7 +58,10 @@ export function AgainButton({ code, rules }) {
   const client = useClient();
   const online = useApp(({ link }) => link.status === "open");
   const guest = useApp(({ me }) => me?.name ?? "");
-  const press = async () => {
+  const accompanied = useApp(({ room, me }) => room !== null && othersHere(room, me?.player ?? ""));
+  const [asking, setAsking] = useState(false);
+  const go = async () => {
+    setAsking(false);
     // Who has come by a link and has no name of his own goes by the guest's, as on the first page.
     if (client.identity.name === "") await client.rename(guest);
     client.openRoom({ deal: code, rules: specOf(rules) });
@@ -64,10 +69,25 @@ export function AgainButton({ code, rules }) {
     client.room.leave();
   };
   return html`
-    <button type="button" class="button" data-testid="race-again" title=${text("result-again-hint")} disabled=${!online} onClick=${press}>
-      <${Icon} name="flag" />${text("result-again")}
+    <button type="button" class="button" data-testid="race-again" title=${text("result-again-hint")} disabled=${!online} onClick=${() => (accompanied ? setAsking(true) : go())}>
+      <${Icon} name="share" />${text("result-again")}${accompanied && "…"}
     </button>
+    ${asking &&
+    html`
+      <${Dialog} title=${text("result-again-ask")} onClose=${() => setAsking(false)}>
+        <p>${text("result-again-then")}</p>
+        <div class="buttons">
+          <button type="button" class="button" autofocus onClick=${() => setAsking(false)}>${text("hosting-cancel")}</button>
+          <button type="button" class="button primary" data-testid="race-again-confirm" onClick=${go}>${text("result-again-open")}</button>
+        </div>
+      <//>
+    `}
   `;
+}
+
+/** @param {string} room @param {number} race @returns {string} what the file with its moves is called */
+export function movesFile(room, race) {
+  return `pyramid-race-${room}-${race}.json`;
 }
 
 /** @param {{ room: string, race: number }} props @returns {VNode} */
@@ -79,7 +99,7 @@ export function DownloadButton({ room, race }) {
     const told = await raceText(room, race);
     setBusy(false);
     if (told === null) client.toasts.show(text("result-download-failed"), "bad");
-    else save(told, `pyramid-race-${room}-${race}.json`);
+    else save(told, movesFile(room, race));
   };
   return html`
     <button type="button" class="button" data-testid="download" disabled=${busy} onClick=${press}>

@@ -11,13 +11,18 @@ import { Icon } from "./icons.js";
 
 const WORDS = { shown: "sealed-shown", told: "sealed-told", broken: "sealed-broken-text" };
 
-/** @param {{ opening: Opening, code: string, shown: string | null }} props `shown`: the commitment of GO, if this page was there @returns {VNode} */
-export function Sealed({ opening, code, shown }) {
+/**
+ * @param {{ opening: Opening, code: string, shown: string | null, file: string | null }} props `shown`: the commitment of GO, if this page was there;
+ * `file`: the name of the one with all moves, if it can be had
+ * @returns {VNode}
+ */
+export function Sealed({ opening, code, shown, file }) {
   const found = useMemo(() => checked(opening, code, shown), [opening, code, shown]);
   const broken = found === "broken";
   const commitment = shown ?? opening.commitment;
   const shell = `printf %s '${opening.code}${opening.nonce}' | sha256sum`;
-  const command = `pyramid-race verify --commitment ${commitment} --code ${opening.code} --nonce ${opening.nonce}`;
+  const verify = `pyramid-race verify --commitment ${commitment}`;
+  const command = `${verify} --code ${opening.code} --nonce ${opening.nonce}`;
   return html`
     <div class=${classes("sealed-deal", broken && "broken")} data-testid="sealed" data-found=${found}>
       <p class="sealed-mark" role=${broken ? "alert" : undefined}>
@@ -32,10 +37,16 @@ export function Sealed({ opening, code, shown }) {
           <div><dt>${text("sealed-nonce")}</dt><dd><code>${opening.nonce}</code></dd></div>
         </dl>
         <p>${text("sealed-how-text")}</p>
-        <p class="command"><code>${shell}</code><${CopyButton} text=${shell} label=${text("sealed-copy")} /></p>
+        <${Line} command=${shell} />
         <p>${text("sealed-how-command")}</p>
-        <p class="command"><code>${command}</code><${CopyButton} text=${command} label=${text("sealed-copy")} /></p>
+        <${Line} command=${command} />
+        ${file !== null && html`<p>${text("sealed-how-moves", { download: text("result-download") })}</p><${Line} command=${`${verify} --result ${file}`} />`}
       </details>
     </div>
   `;
+}
+
+/** @param {{ command: string }} props of a shell @returns {VNode} */
+function Line({ command }) {
+  return html`<p class="command"><code>${command}</code><${CopyButton} text=${command} label=${text("sealed-copy")} /></p>`;
 }

@@ -20,28 +20,28 @@ const SERIES = [1, 3, 5, 7, 9, 11, 13, 15];
 /** @type {(props: { settings: Settings }) => VNode} */
 const settingsForm = ({ settings }) => {
   const client = useClient();
-  // A refused change must not stay in its field: a new key draws the form anew from what the server has.
+  // A refused change must not stay in its field: drawn once more, each has what the server has.
   const [refusals, setRefusals] = useState(0);
   const anew = () => setRefusals((times) => times + 1);
   const change = (/** @type {SettingsChange} */ settings, /** @type {OnRefused} */ onRefused = anew) => client.room.configure(settings, onRefused);
   const [wrongSeats, setWrongSeats] = useState("");
   return html`
-    <form key=${refusals} class="panel settings" data-testid="settings-form" aria-label=${text("lobby-settings")} onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+    <form class="panel settings" data-testid="settings-form" aria-label=${text("lobby-settings")} onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       <h2>${text("lobby-settings")}</h2>
       <${Field} label=${text("lobby-name")}>
-        <${Typed} name="name" type="text" maxlength="60" placeholder=${text("lobby-none")} value=${settings.name}
+        <${Typed} refusals=${refusals} name="name" type="text" maxlength="60" placeholder=${text("lobby-none")} value=${settings.name}
           onChange=${(/** @type {Change} */ event) => change({ name: event.currentTarget.value })} />
       <//>
       <${Choice} label=${text("lobby-visibility")} name="visibility" value=${settings.visibility}
         options=${[["public", text("lobby-public")], ["unlisted", text("lobby-unlisted")]]}
         onChoice=${(/** @type {any} */ visibility) => change({ visibility })} />
       <${Field} label=${text("lobby-password")}>
-        <${Typed} name="password" type="text" autocomplete="off" maxlength="128" placeholder=${text(settings.password ? "lobby-password-set" : "lobby-none")} value=""
+        <${Typed} refusals=${refusals} name="password" type="text" autocomplete="off" maxlength="128" placeholder=${text(settings.password ? "lobby-password-set" : "lobby-none")} value=""
           onChange=${(/** @type {Change} */ event) => change({ password: event.currentTarget.value })} />
         ${settings.password && html`<button type="button" class="button small" onClick=${() => change({ password: "" })}>${text("lobby-password-remove")}</button>`}
       <//>
       <${Field} label=${text("lobby-capacity")}>
-        <${Typed} name="capacity" type="number" inputmode="numeric" min="1" max="100" required value=${settings.capacity}
+        <${Typed} refusals=${refusals} name="capacity" type="number" inputmode="numeric" min="1" max="100" required value=${settings.capacity}
           aria-describedby="wrong-seats"
           onChange=${(/** @type {Change} */ event) => wholeNumber(event, settings.capacity, setWrongSeats, (capacity) => change({ capacity }))} />
       <//>

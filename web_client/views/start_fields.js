@@ -4,12 +4,14 @@
 /** @import { Settings, SettingsChange, StartPolicy } from "../net/messages.js" */
 /** @import { Change } from "./fields.js" */
 import { text } from "../i18n/text.js";
+import { seated } from "../state/room.js";
 import { lengthWords } from "../state/settings_words.js";
+import { autoAtFirst } from "../state/starts.js";
 import { fieldOf, inFull, proposed, timeIn, zoneName } from "../state/times.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { here, useClocks } from "./clock.js";
 import { Choice, Field, Wrong, withPresent } from "./fields.js";
-import { html } from "./html.js";
+import { html, useApp } from "./html.js";
 
 /** @type {readonly StartPolicy[]} */
 const POLICIES = ["host", "all_ready", "scheduled", "auto"];
@@ -21,11 +23,13 @@ const SECONDS = [10, 20, 30, 60, 120, 300, 600, 1800];
 /** @param {{ settings: Settings, onSettings: OnSettings }} props @returns {VNode} */
 export function StartFields({ settings, onSettings }) {
   const clocks = useClocks();
+  const taken = useApp(({ room }) => (room === null ? 0 : seated(room).length));
   const choose = (/** @type {StartPolicy} */ start) => {
+    if (start === "auto") return onSettings(autoAtFirst(settings, taken));
     const now = Date.now();
     const at = settings.starts_at ?? 0;
     const passed = at < clocks.server(now) + 60_000;
-    onSettings(start === "scheduled" ? { start, starts_at: passed ? clocks.server(proposed(now)) : at } : { start });
+    return onSettings(start === "scheduled" ? { start, starts_at: passed ? clocks.server(proposed(now)) : at } : { start });
   };
   return html`
     <${Choice} label=${text("lobby-starts-when")} name="start" value=${settings.start}

@@ -47,6 +47,7 @@ to-first-page = Pyramid Race, to the first page
 close = Close
 toast-kicked = The host removed you from the room.
 toast-room-closed = The room has closed.
+toast-name-kept = In this room you are still { $name }, so that nobody takes you for somebody else.
 toast-bad-link = That link leads to no room. A room code has six letters and digits, like K7QX2M; I, O, 0 and 1 don’t occur.
 toast-nothing-here = There is nothing at this address. This is the first page.
 
@@ -114,6 +115,7 @@ refused-moderator-muted = A moderator has muted you: { $reason }
 refused-moderator-banned = A moderator has banned you: { $reason }
 refused-moderator-address = A moderator has banned the address that you come from: { $reason }
 refused-locked = This room is locked.
+refused-daily = This is somebody’s try at the daily deal.
 refused-not-invited = This room is only for those who are invited.
 refused-not-listed = This room is for the names on its guest list, and { $name } isn’t one.
 refused-invite-used = This invitation has been used already.

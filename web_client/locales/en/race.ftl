@@ -21,6 +21,8 @@ race-countdown = Countdown
 race-forfeit = Give up
 race-forfeit-ask = Give up this race?
 race-forfeit-then = Your pyramid stays as it is, and you watch the others.
+race-forfeit-daily-ask = Give up today’s deal?
+race-forfeit-daily-then = It ends at once, and your one try at it is gone.
 race-forfeit-not = Play on
 
 ## One’s race is over

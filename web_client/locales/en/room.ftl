@@ -54,12 +54,17 @@ quick-alone = { $bots ->
    *[no] Nobody else yet. If nobody comes, you race alone.
  }
 quick-again = Play again
-quick-same = Race these again
-quick-same-wait = Another race with these begins as soon as somebody else wants it, too.
+quick-same = Rematch
+quick-same-wait = The rematch begins as soon as somebody else wants it, too.
 quick-same-wanted = { $n ->
-    [one] One of them wants another race.
-   *[other] { $n } of them want another race.
+    [one] One of them wants a rematch.
+   *[other] { $n } of them want a rematch.
  }
+
+## A new room with the deal of this one’s race
+result-again-ask = Leave this room?
+result-again-then = A new room opens with this deal and these rules. Those who are here stay here, unless you send them its link.
+result-again-open = Open a new room
 
 ## A sealed deal
 sealed-title = Sealed deal
@@ -73,7 +78,8 @@ sealed-commitment = Commitment
 sealed-nonce = Nonce
 sealed-how = How to check it yourself
 sealed-how-text = Put the code and the nonce one right after the other and take the SHA-256. In a shell:
-sealed-how-command = Or let the server’s program check every move as well:
+sealed-how-command = Or with the server’s program:
+sealed-how-moves = With the moves (“{ $download }” saves them) it also checks the cards and every move of everybody:
 sealed-copy = Copy
 
 ## Where spectators are behind

@@ -45,6 +45,7 @@ to-first-page = Pyramid Race, aller à l’accueil
 close = Fermer
 toast-kicked = L’hôte t’a retiré du salon.
 toast-room-closed = Le salon a fermé.
+toast-name-kept = Dans ce salon tu t’appelles toujours { $name }, pour que personne ne te confonde avec quelqu’un d’autre.
 toast-bad-link = Ce lien ne mène à aucun salon. Un code de salon a six lettres et chiffres, comme K7QX2M ; I, O, 0 et 1 n’y figurent pas.
 toast-nothing-here = Il n’y a rien à cette adresse. Voici la page d’accueil.
 
@@ -112,6 +113,7 @@ refused-moderator-muted = La modération t’a privé de parole : { $reason }
 refused-moderator-banned = La modération t’a banni : { $reason }
 refused-moderator-address = La modération a banni l’adresse d’où tu viens : { $reason }
 refused-locked = Ce salon est fermé à clé.
+refused-daily = C’est l’essai de quelqu’un à la donne du jour.
 refused-not-invited = Ce salon est réservé aux invités.
 refused-not-listed = Ce salon est réservé aux noms de sa liste d’invités, et { $name } n’y est pas.
 refused-invite-used = Cette invitation a déjà servi.

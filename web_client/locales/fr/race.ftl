@@ -21,6 +21,8 @@ race-countdown = Compte à rebours
 race-forfeit = Abandonner
 race-forfeit-ask = Abandonner cette course ?
 race-forfeit-then = Ta pyramide reste telle quelle et tu regardes les autres.
+race-forfeit-daily-ask = Abandonner la donne du jour ?
+race-forfeit-daily-then = Elle se termine aussitôt, et ton unique essai est perdu.
 race-forfeit-not = Continuer
 
 ## Sa propre course est finie

@@ -61,6 +61,11 @@ quick-same-wanted = { $n ->
    *[other] { $n } d’entre eux veulent une revanche.
  }
 
+## A new room with the deal of this one’s race
+result-again-ask = Quitter ce salon ?
+result-again-then = Un nouveau salon s’ouvre avec cette donne et ces règles. Les autres restent ici, à moins que tu leur envoies son lien.
+result-again-open = Ouvrir un nouveau salon
+
 ## A sealed deal
 sealed-title = Donne scellée
 sealed-promise = Voici l’engagement : le SHA-256 du code et d’un sel. Le résultat montre les deux, et la page vérifie qu’ils concordent.
@@ -73,7 +78,8 @@ sealed-commitment = Engagement
 sealed-nonce = Sel
 sealed-how = Vérifier soi-même
 sealed-how-text = Mets le code et le sel l’un juste après l’autre et calcule le SHA-256. Dans un terminal :
-sealed-how-command = Ou laisse le programme du serveur vérifier aussi chaque coup :
+sealed-how-command = Ou avec le programme du serveur :
+sealed-how-moves = Avec les coups (« { $download } » les enregistre), il vérifie aussi les cartes et chaque coup de chacun :
 sealed-copy = Copier
 
 ## Where spectators are behind

@@ -42,6 +42,7 @@ to-first-page = Pyramid Race、最初の画面へ
 close = 閉じる
 toast-kicked = ホストによってルームから退出になりました
 toast-room-closed = ルームが閉じられました
+toast-name-kept = ほかの人と間違われないように、このルームでは { $name } さんのままです。
 toast-bad-link = このリンクのルームはありません。ルームコードは K7QX2M のような英数字6文字で、I、O、0、1 は使われません。
 toast-nothing-here = このアドレスには何もありません。最初のページを表示しています。
 
@@ -106,6 +107,7 @@ refused-moderator-muted = モデレーターに発言を止められています
 refused-moderator-banned = モデレーターに利用を禁止されています：{ $reason }
 refused-moderator-address = お使いのアドレスはモデレーターに利用を禁止されています：{ $reason }
 refused-locked = このルームはロックされています
+refused-daily = だれかが今日の配りに挑戦しているルームです
 refused-not-invited = このルームは招待された人だけが入れます
 refused-not-listed = このルームは名簿にある名前の人だけが入れます。{ $name } さんは名簿にありません
 refused-invite-used = この招待はすでに使われています

@@ -21,6 +21,8 @@ race-countdown = カウントダウン
 race-forfeit = あきらめる
 race-forfeit-ask = このレースをあきらめますか？
 race-forfeit-then = ピラミッドはそのまま残り、ほかの人を観戦します。
+race-forfeit-daily-ask = 今日の配りをあきらめますか？
+race-forfeit-daily-then = すぐに終わり、1回だけの挑戦がなくなります。
 race-forfeit-not = 続ける
 
 ## 自分のレースが終わったとき

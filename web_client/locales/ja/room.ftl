@@ -51,11 +51,16 @@ quick-alone = { $bots ->
    *[no] まだほかに誰もいません。誰も来なければ、一人でレースをします。
  }
 quick-again = もう一度プレイ
-quick-same = 同じ人ともう一度
-quick-same-wait = ほかの人も希望すると、同じ人たちとの次のレースが始まります。
+quick-same = 再戦
+quick-same-wait = ほかの人も希望すると、再戦が始まります。
 quick-same-wanted = { $n ->
-   *[other] { $n } 人がもう一度レースをしたいと言っています。
+   *[other] { $n } 人が再戦を希望しています。
  }
+
+## A new room with the deal of this one’s race
+result-again-ask = このルームを出ますか？
+result-again-then = この配りとルールで新しいルームが開きます。新しいルームのリンクを送らないかぎり、ほかの人はここに残ります。
+result-again-open = 新しいルームを開く
 
 ## A sealed deal
 sealed-title = 封印された配り
@@ -69,7 +74,8 @@ sealed-commitment = コミットメント
 sealed-nonce = ノンス
 sealed-how = 自分で確かめる方法
 sealed-how-text = コードのすぐ後にノンスをつなげて SHA-256 を計算します。シェルでは：
-sealed-how-command = サーバーのプログラムで一手ずつ確かめることもできます：
+sealed-how-command = サーバーのプログラムでも確かめられます：
+sealed-how-moves = 「{ $download }」で保存したファイルがあれば、カードと全員のすべての手も確かめられます：
 sealed-copy = コピー
 
 ## Where spectators are behind

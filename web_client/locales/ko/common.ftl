@@ -42,6 +42,7 @@ to-first-page = Pyramid Race, 첫 화면으로
 close = 닫기
 toast-kicked = 방장이 회원님을 방에서 내보냈습니다
 toast-room-closed = 방이 닫혔습니다
+toast-name-kept = 다른 사람과 헷갈리지 않도록 이 방에서는 그대로 { $name } 님입니다.
 toast-bad-link = 이 링크로 갈 수 있는 방이 없습니다. 방 코드는 K7QX2M처럼 문자와 숫자 여섯 자리이고 I, O, 0, 1은 쓰지 않습니다.
 toast-nothing-here = 이 주소에는 아무것도 없습니다. 첫 페이지로 왔습니다.
 
@@ -106,6 +107,7 @@ refused-moderator-muted = 운영자가 말하지 못하게 했어요: { $reason 
 refused-moderator-banned = 운영자가 회원님을 차단했습니다: { $reason }
 refused-moderator-address = 운영자가 접속하신 주소를 차단했습니다: { $reason }
 refused-locked = 잠긴 방입니다
+refused-daily = 누군가 오늘의 배치에 도전하는 방입니다
 refused-not-invited = 초대받은 사람만 들어올 수 있는 방입니다
 refused-not-listed = 참가자 명단에 있는 사람만 들어올 수 있는 방인데, { $name } 님은 명단에 없습니다
 refused-invite-used = 이미 사용된 초대입니다

@@ -21,6 +21,8 @@ race-countdown = 카운트다운
 race-forfeit = 포기
 race-forfeit-ask = 이 레이스를 포기할까요?
 race-forfeit-then = 피라미드는 그대로 남고, 다른 사람들을 지켜보게 됩니다.
+race-forfeit-daily-ask = 오늘의 배치를 포기할까요?
+race-forfeit-daily-then = 바로 끝나고, 한 번뿐인 기회가 없어집니다.
 race-forfeit-not = 계속하기
 
 ## 내 레이스가 끝남

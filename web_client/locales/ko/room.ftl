@@ -51,11 +51,16 @@ quick-alone = { $bots ->
    *[no] 아직 다른 사람이 없어요. 아무도 오지 않으면 혼자 레이스를 해요.
  }
 quick-again = 다시 하기
-quick-same = 같은 사람들과 한 번 더
-quick-same-wait = 다른 사람도 원하면 바로 같은 사람들과 다시 시작해요.
+quick-same = 재대결
+quick-same-wait = 다른 사람도 원하면 바로 재대결을 시작해요.
 quick-same-wanted = { $n ->
-   *[other] { $n }명이 한 번 더 하고 싶어 해요.
+   *[other] { $n }명이 재대결을 원해요.
  }
+
+## A new room with the deal of this one’s race
+result-again-ask = 이 방에서 나갈까요?
+result-again-then = 이 배치와 규칙으로 새 방이 열려요. 다른 사람들은 새 방의 링크를 보내지 않으면 여기에 남아요.
+result-again-open = 새 방 열기
 
 ## A sealed deal
 sealed-title = 봉인된 배치
@@ -69,7 +74,8 @@ sealed-commitment = 약속값
 sealed-nonce = 논스
 sealed-how = 직접 확인하는 방법
 sealed-how-text = 코드 바로 뒤에 논스를 붙여 SHA-256을 계산하세요. 셸에서는:
-sealed-how-command = 서버 프로그램으로 모든 수까지 확인할 수도 있어요:
+sealed-how-command = 서버 프로그램으로도 확인할 수 있어요:
+sealed-how-moves = ‘{ $download }’로 저장한 파일이 있으면 카드와 모든 사람의 모든 수까지 확인해요:
 sealed-copy = 복사
 
 ## Where spectators are behind
