@@ -129,6 +129,7 @@ async def test_no_message_to_a_spectator_is_ahead_of_the_delay(
 async def test_nothing_of_a_race_is_told_or_to_be_had_before_its_time(meet: Meet, node: RunningNode) -> None:
     ada, bob, eve, zoe = await meet("Ada"), await meet("Bob"), await meet("Eve"), await meet("Zoe")
     room = await open_room(ada, bob, spectators=[eve], spectator_delay_s=60, best_of=3)
+    await ada.ask("cohost", room=room, player=eve.player, cohost=True)
     await ada.send("start", room=room)
     await ada.expect("deal")
     seen = (await eve.expect("event", kind="countdown"))["version"]
@@ -148,6 +149,7 @@ async def test_nothing_of_a_race_is_told_or_to_be_had_before_its_time(meet: Meet
     phrase = await eve.ask("say", room=room, phrase="so_close")
     assert [(told["kind"], told["version"]) for told in (own, phrase)] == [("chat", seen), ("said", seen)]
     assert seen < own["id"] < phrase["id"], "by their ids both are known when they come again"
+    assert (await eve.ask("lock", room=room, locked=False))["version"] == seen, "as it was already"
     ada.seq = 4
     await play(ada, EASY_WIN[3:])
     await ada.has("result")
