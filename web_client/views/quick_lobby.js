@@ -63,6 +63,6 @@ export function QuickNext({ room, me }) {
     <button type="button" class="button primary quick-again" data-testid="quick-again" onClick=${() => client.quickPlay()}>${text("quick-again")}</button>
     ${seat &&
     html`<button type="button" class="button" data-testid="rematch" disabled=${waits} onClick=${() => client.room.rematch()}>${text(alone ? "result-next" : "quick-same")}</button>`}
-    ${(seat || next) && (waits || others > 0) && html`<p class="quiet" role="status" data-testid="wanted-again">${waits ? text("quick-same-wait") : text("quick-same-wanted", { n: others })}</p>`}
+    ${(seat || next) && (waits || others > 0) && html`<p class="quiet wanted-again" role="status" data-testid="wanted-again">${waits ? text("quick-same-wait") : text("quick-same-wanted", { n: others })}</p>`}
   `;
 }
