@@ -5,6 +5,7 @@
 import { PLACES } from "../game/pyramid.js";
 import { number, text } from "../i18n/text.js";
 import { columns, removedAt } from "../state/history.js";
+import { calledName } from "../state/rules_words.js";
 import { Component } from "../vendor/preact.js";
 import { linesIn, optionsOf } from "./chart_lines.js";
 import { html } from "./html.js";
@@ -18,7 +19,8 @@ await Promise.all([styled("/vendor/uplot.css"), styled("/style/chart.css")]);
  * @typedef {object} ChartLine
  * @property {string} player
  * @property {number} rank
- * @property {string} name
+ * @property {string} name as the server has it
+ * @property {boolean} [bot]
  * @property {Line} line
  * @property {"lead" | "focus" | "own" | "plain"} look
  * @property {number} colour 0–7; see `coloursOf`
@@ -128,6 +130,6 @@ export class Chart extends Component {
 }
 
 /** @param {ChartLine} line @returns {string} */
-function lineWords({ rank, name, line }) {
-  return text("race-standing", { rank: number(rank), name, removed: line.at(-1)?.[1] ?? 0, all: PLACES });
+function lineWords({ rank, name, bot, line }) {
+  return text("race-standing", { rank: number(rank), name: calledName(name, bot), removed: line.at(-1)?.[1] ?? 0, all: PLACES });
 }

@@ -3,6 +3,7 @@
 /** @import { ChartLine } from "./chart.js" */
 import { PLACES } from "../game/pyramid.js";
 import { duration, number } from "../i18n/text.js";
+import { calledName, shownName } from "../state/rules_words.js";
 import uPlot from "../vendor/uplot.js";
 
 /** Up to so many lines have a colour and a name of their own. */
@@ -142,16 +143,19 @@ function nameLines(plot, drawn, pointed, colours) {
   ctx.textAlign = "left";
   for (const { line, y, stroke } of named) {
     ctx.fillStyle = stroke;
-    ctx.fillText(shortened(ctx, line.name, (LABEL_PX - 12) * scale), bbox.left + bbox.width + 6 * scale, y);
+    ctx.fillText(shortened(ctx, line, (LABEL_PX - 12) * scale), bbox.left + bbox.width + 6 * scale, y);
   }
   ctx.restore();
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {string} name @param {number} width px @returns {string} as much of it as fits */
-function shortened(ctx, name, width) {
+/** @param {CanvasRenderingContext2D} ctx @param {ChartLine} line @param {number} width px @returns {string} as much of the name as fits; a bot is still called one */
+function shortened(ctx, { name: whole, bot }, width) {
+  const { name } = shownName(whole, bot);
+  const fits = (/** @type {string} */ words) => ctx.measureText(words).width <= width;
   // No name is longer than what anybody could read here, whatever it is made of.
   let letters = [...name].slice(0, 24);
-  if (letters.join("") === name && ctx.measureText(name).width <= width) return name;
-  while (letters.length > 1 && ctx.measureText(`${letters.join("")}…`).width > width) letters = letters.slice(0, -1);
-  return `${letters.join("")}…`;
+  if (letters.join("") === name && fits(calledName(name, bot))) return calledName(name, bot);
+  const cut = () => calledName(`${letters.join("")}…`, bot);
+  while (letters.length > 1 && !fits(cut())) letters = letters.slice(0, -1);
+  return cut();
 }

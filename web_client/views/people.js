@@ -31,7 +31,7 @@ export function People({ names, bots, all }) {
 
 /** @param {{ name: string, bot?: boolean | undefined }} props @returns {VNode} one of them */
 export function Named({ name, bot }) {
-  return html`<bdi>${shownName(name, bot).name}</bdi>${bot && html`<${BotMark} />`}`;
+  return html`<span class="named"><bdi>${shownName(name, bot).name}</bdi>${bot && html`<${BotMark} />`}</span>`;
 }
 
 /** @returns {VNode} */

@@ -19,7 +19,7 @@ function bigBoard({ track, board, rules, over }) {
   return html`
     <section class="replay-stage" aria-label=${text("replay-board", { name })} data-testid="replay-board" data-player=${track.player} data-removed=${board.removed}>
       <p class="replay-figures">
-        <span><${Named} name=${track.standing.name} bot=${track.standing.bot} /></span>
+        <${Named} name=${track.standing.name} bot=${track.standing.bot} />
         <span>${text("replay-removed", { removed: board.removed, all: PLACES })}</span>
         <span>${text("replay-moves", { n: board.moves })}</span>
         <span>${text("replay-score", { score: board.score })}</span>

@@ -5,7 +5,6 @@
 import { text } from "../i18n/text.js";
 import { coloursOf } from "../state/history.js";
 import { lineOf } from "../state/replay.js";
-import { nameOf } from "../state/replay_words.js";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "../vendor/preact-hooks.js";
 import { Chart } from "./chart.js";
 import { html } from "./html.js";
@@ -27,7 +26,8 @@ export function ProgressChart({ replay, chosen = null, me = "", ms, onPick }) {
     const lines = tracks.map((track, index) => ({
       player: track.player,
       rank: track.standing.place,
-      name: nameOf(track),
+      name: track.standing.name,
+      ...(track.standing.bot ? { bot: true } : {}),
       line: lineOf(track),
       look: track.player === chosen ? "focus" : index === 0 ? "lead" : track.player === me ? "own" : "plain",
       colour: colours.get(track.player) ?? 0,

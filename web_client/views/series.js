@@ -43,7 +43,7 @@ function Row({ row: { player, name, bot, rank, wins }, places, own, won }) {
   return html`
     <tr class=${classes(own && "own", won && "won")} data-testid="series-row" data-player=${player} data-wins=${wins}>
       <th scope="row">
-        <span class="series-name"><span class="quiet">${number(rank)}</span> <span><${Named} name=${name} bot=${bot} /></span> ${won && html`<${Icon} name="crown" />`}</span>
+        <span class="series-name"><span class="quiet">${number(rank)}</span> <${Named} name=${name} bot=${bot} /> ${won && html`<${Icon} name="crown" />`}</span>
       </th>
       <td><strong>${number(wins)}</strong></td>
       ${places.map((place, index) => html`<td key=${index} class=${classes("of-race", place === 1 && "first")}>${place === null ? "–" : number(place)}</td>`)}

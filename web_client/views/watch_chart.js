@@ -71,7 +71,8 @@ function linesOf(race, ranked, me, focus) {
   return ranked.map(({ player, runner, rank }, index) => ({
     player,
     rank,
-    name: calledName(runner.name, runner.bot),
+    name: runner.name,
+    bot: runner.bot,
     line: race.history[player] ?? [],
     look: player === focus ? "focus" : index === 0 ? "lead" : player === me ? "own" : "plain",
     colour: colours.get(player) ?? 0,
