@@ -7,7 +7,7 @@
 /** @import { Room } from "../state/room.js" */
 import { text } from "../i18n/text.js";
 import { actsOn, racesOn } from "../state/hosting.js";
-import { shownName } from "../state/rules_words.js";
+import { calledName } from "../state/rules_words.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Dialog } from "./dialog.js";
 import { classes, html, useApp, useClient } from "./html.js";
@@ -51,7 +51,7 @@ function perform({ room }, act, player) {
 export function MemberActs({ room, member, me, onDone }) {
   const client = useClient();
   const [asked, ask] = useState(/** @type {Act | null} */ (null));
-  const name = shownName(member.name, member.bot).name;
+  const name = calledName(member.name, member.bot);
   const go = (/** @type {Act} */ act) => {
     onDone();
     perform(client, act, member.player);
@@ -88,7 +88,7 @@ export function MemberMenu({ member, me }) {
   const room = useApp((app) => app.room);
   const [open, setOpen] = useState(false);
   if (room === null) return null;
-  const name = shownName(member.name, member.bot).name;
+  const name = calledName(member.name, member.bot);
   const label = text("hosting-about", { name });
   return html`
     <button type="button" class="button plain icon-only member-menu" aria-label=${label} title=${label} aria-haspopup="dialog" data-testid="member-menu" onClick=${() => setOpen(true)}>

@@ -6,7 +6,7 @@
 import { number, text } from "../i18n/text.js";
 import { PLACES } from "../game/pyramid.js";
 import { actsOn, racesOn } from "../state/hosting.js";
-import { shownName } from "../state/rules_words.js";
+import { calledName, shownName } from "../state/rules_words.js";
 import { memberOf } from "../state/room.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Dialog } from "./dialog.js";
@@ -47,7 +47,7 @@ function Running({ me, onClose }) {
   const member = memberOf(room, chosen ?? "");
   if (member !== undefined) {
     return html`
-      <${Dialog} key="member" title=${shownName(member.name, member.bot).name} onClose=${() => choose(null)}>
+      <${Dialog} key="member" title=${calledName(member.name, member.bot)} onClose=${() => choose(null)}>
         <${MemberActs} room=${room} member=${member} me=${me} onDone=${() => choose(null)} />
       <//>
     `;

@@ -10,7 +10,7 @@ import { Back, Face } from "../cards/face.js";
 import { isOpen, SHAPE } from "../game/pyramid.js";
 import { cardList } from "../i18n/cards.js";
 import { number, text } from "../i18n/text.js";
-import { shownName } from "../state/rules_words.js";
+import { calledName, shownName } from "../state/rules_words.js";
 import { classes, html, memo } from "./html.js";
 import { Icon } from "./icons.js";
 import { cardsRemoved, standing } from "./standing.js";
@@ -41,7 +41,7 @@ export function WatchFocus({ race, ranked, player, away, own, onFocus }) {
   const how = standing(runner, away);
   const other = (/** @type {number} */ step) => onFocus(ranked[(index + step + ranked.length) % ranked.length]?.player ?? null);
   return html`
-    <section class=${classes("focus", `is-${runner.status}`)} aria-label=${text("race-board-of", { name })} data-testid="focus" data-player=${player}>
+    <section class=${classes("focus", `is-${runner.status}`)} aria-label=${text("race-board-of", { name: calledName(runner.name, runner.bot) })} data-testid="focus" data-player=${player}>
       <header class="focus-head">
         <span class="focus-rank">${number(rank)}</span>
         <h2><bdi>${name}</bdi></h2>
