@@ -57,4 +57,4 @@ async def main(url, room, pause="1", code=None):
         await asyncio.sleep(random.uniform(0.5, 1.5))
 
 
-asyncio.run(main(*sys.argv[1:]))
+asyncio.run(main(*sys.argv[1:])) if len(sys.argv) in (3, 4) else sys.exit("usage: example_bot.py URL ROOM [SECONDS]")

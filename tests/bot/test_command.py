@@ -52,9 +52,10 @@ async def test_a_bot_watches_a_race_under_way_and_plays_in_the_next(
     joined = await host.expect("event", kind="joined")
     assert joined["role"] == "spectator"
     await host.send("forfeit", room=host.room, race=1)
-    joined = await host.expect("event", kind="joined", player=joined["player"])
-    assert joined["role"] == "player"
+    await host.expect("result", race=1)
     await host.send("rematch", room=host.room)
+    joined = await host.expect("event", kind="joined", player=joined["player"])
+    assert joined["role"] == "player", "it is given the seat that it waits for"
     await host.expect("event", kind="ready", player=joined["player"], ready=True)
 
 
@@ -81,22 +82,22 @@ async def test_orders_on_standard_input(server: ServeProcess, host: Client, star
 async def test_says_in_one_line_why_no_bot_can_play(server: ServeProcess, host: Client, start_bots: StartBots) -> None:
     await host.open("player", capacity=1, password="sesame")
 
-    async def refusal(*options: str) -> str:
+    async def refusal(*options: str, status: int) -> str:
         bots = await start_bots(*options)
-        status, told = await bots.end()
-        assert status == (2 if http in options else 1)
+        ended, told = await bots.end()
+        assert ended == status, told
         assert "Traceback" not in told
         return told.strip().splitlines()[-1]
 
     nobody, http = "ws://127.0.0.1:9/ws", server.ws.replace("ws://", "http://")
     elsewhere = server.ws.removesuffix("/ws") + "/healthz"
     lines = await asyncio.gather(
-        refusal("--url", server.ws, "--room", "NOSUCH"),
-        refusal("--url", server.ws, "--room", host.room),
-        refusal("--url", server.ws, "--room", host.room, "--password", "sesame"),
-        refusal("--url", nobody, "--room", host.room),
-        refusal("--url", http, "--room", host.room),
-        refusal("--url", elsewhere, "--room", host.room),
+        refusal("--url", server.ws, "--room", "NOSUCH", status=2),
+        refusal("--url", server.ws, "--room", host.room, status=2),
+        refusal("--url", server.ws, "--room", host.room, "--password", "sesame", status=1),
+        refusal("--url", nobody, "--room", host.room, status=1),
+        refusal("--url", http, "--room", host.room, status=2),
+        refusal("--url", elsewhere, "--room", host.room, status=1),
     )
     assert all(line.startswith("pyramid-race: ") for line in lines)
     assert "there is no room NOSUCH" in lines[0]

@@ -20,6 +20,11 @@ def test_it_has_at_most_60_lines() -> None:
     assert len(BOT.read_text().splitlines()) <= 60
 
 
+def test_without_arguments_it_says_in_one_line_how_it_is_used() -> None:
+    done = subprocess.run([sys.executable, str(BOT)], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", "usage: example_bot.py URL ROOM [SECONDS]\n")
+
+
 async def test_it_races_again_and_again_comes_back_and_leaves_with_the_room(redis_url: str) -> None:
     async with running_node(redis_url) as node, Client(node.ws) as ada:
         room = (await ada.open(start="all_ready", countdown_s=0, deal=EASY))["room"]

@@ -7,6 +7,10 @@ class BotError(Exception):
     """A bot can't play; the message says why in one line."""
 
 
+class WrongInput(BotError):
+    """It can't play since what it was given is wrong: there is no such room, or it has another password."""
+
+
 class Done(Exception):
     """A bot has nothing more to do in its room; the message says why."""
 

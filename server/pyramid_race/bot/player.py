@@ -7,7 +7,7 @@ from random import Random
 
 from pyramid_race.bot import heard
 from pyramid_race.bot.company import Company
-from pyramid_race.bot.errors import BotError, Done, NotNow
+from pyramid_race.bot.errors import BotError, Done, NotNow, WrongInput
 from pyramid_race.bot.racer import Message, Racer, Style
 from pyramid_race.bot.strategies.perfect import Guide, Line, Question
 from pyramid_race.game.board import Table
@@ -17,6 +17,8 @@ NOBODY_S = 60.0
 """A bot leaves when no human has been connected to the room for so long."""
 SILENCE_S = 60.0
 """After so long without a message the bot asks for the room as it is."""
+WRONG_INPUT = ("bad_message", "not_found", "wrong_password")
+"""Codes of an error that come of what the order says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +187,7 @@ class Player:
         if error.ref in ("hello", "join"):
             if self.joined:
                 raise Done(f"it has no place any more: {error.message}")
-            raise BotError(error.message)
+            raise (WrongInput if error.code in WRONG_INPUT else BotError)(error.message)
         if error.ref == "forfeit" and self._racer is not None:
             self._racer.stop()
         return []

@@ -15,13 +15,13 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from websockets.exceptions import InvalidURI
 from websockets.uri import parse_uri
 
-from pyramid_race.bot.errors import BotError
+from pyramid_race.bot.errors import BotError, WrongInput
 from pyramid_race.bot.fleet import Fleet
 from pyramid_race.bot.player import Order
 from pyramid_race.bot.racer import Style
 from pyramid_race.protocol.host_commands import Strength
 
-__all__ = ["BotError", "run"]
+__all__ = ["BotError", "WrongInput", "run"]
 
 logger = structlog.get_logger(__name__)
 
@@ -49,7 +49,7 @@ def run(
     try:
         parse_uri(url)
     except InvalidURI:
-        raise BotError(f"{url} is not the address of a socket, like ws://127.0.0.1:8000/ws") from None
+        raise WrongInput(f"{url} is not the address of a socket, like ws://127.0.0.1:8000/ws") from None
     orders = None if room is None else [Order(room, Style(pace, strength), password)] * count
     uvloop.run(_run(url, orders))
 

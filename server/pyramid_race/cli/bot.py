@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from pyramid_race.bot.run import BotError, run
+from pyramid_race.bot.run import BotError, WrongInput, run
 from pyramid_race.cli.output import bad_input, failed
 from pyramid_race.logs import configure
 from pyramid_race.protocol.host_commands import Strength
@@ -56,5 +56,7 @@ def bot(
     configure("info" if orders is None else "warning", as_json=False)
     try:
         run(url=url, room=room, count=count, pace=pace, strength=strength, password=password)
+    except WrongInput as error:
+        bad_input(str(error))
     except BotError as error:
         failed(str(error))
