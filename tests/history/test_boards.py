@@ -56,6 +56,9 @@ def test_who_clears_is_on_the_boards_of_the_deal_the_day_and_the_week() -> None:
     ]  # fmt: skip
     daily = record(line("bob", status="stuck"), daily="2025-11-29")
     assert [name for name, _ in results(daily)] == ["daily:2025-11-29"]
+    # By day and week it could be seen there by those who have yet to try it.
+    won = record(line("bob"), daily="2025-11-29")
+    assert [name for name, _ in results(won)] == ["deal:PY1-N-AAAAAAA:N", "daily:2025-11-29"]
 
 
 def test_a_deal_that_was_raced_in_the_room_before_counts_nowhere() -> None:

@@ -24,6 +24,7 @@ def test_only_races_among_people_are_rated() -> None:
     assert not is_rated(record("ann", "bob", line("bot", 3, bot=True)))
     assert not is_rated(record("ann", "bob", again=True)), "somebody knows what lies face down"
     assert not is_rated(record("ann", "bob", chosen=True)), "somebody may know it"
+    assert not is_rated(record("ann", "bob", interfered=True)), "a host took one out who raced"
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from pyramid_race.game.deal import DealCode
 from pyramid_race.history.record import Forgotten, Line, RaceRecord, decode, encode, record_of
-from pyramid_race.race.commands import Configure, EndRace, Forfeit, Rematch, StopCountdown
+from pyramid_race.race.commands import Configure, EndRace, Forfeit, ForfeitPlayer, Kick, Rematch, StopCountdown
 from pyramid_race.race.ids import PlayerId
 
-from tests.race.driver import ANN, BOB, BOT, EASY, Play, racing
+from tests.race.driver import ANN, BOB, BOT, CAT, EASY, Play, racing
 from tests.support.history import record, records
 
 
@@ -76,9 +76,27 @@ def test_it_says_whether_the_deal_was_chosen_and_why_the_race_was_over() -> None
     assert (ended.ended, [row.status for row in ended.lines]) == ("host", ["timeout", "timeout"])
 
 
+@pytest.mark.parametrize("command", [ForfeitPlayer(ANN, 1, BOB), Kick(ANN, BOB)])
+def test_it_says_whether_a_host_took_somebody_out_who_was_there(command: ForfeitPlayer | Kick) -> None:
+    for is_there in (True, False):
+        play = racing(ANN, BOB)
+        if not is_there:
+            play.lose(BOB)
+        play.do(command)
+        play.clear(ANN)
+        assert record_of(play.room, play.room.unrecorded[0]).interfered is is_there
+        assert play.replayed() == play.room
+    play = racing(ANN, BOB, CAT)
+    play.forfeit(BOB)
+    play.do(Kick(ANN, BOB))
+    play.clear(ANN)
+    play.forfeit(CAT)
+    assert not record_of(play.room, play.room.unrecorded[0]).interfered, "he had given up before"
+
+
 def test_older_records_can_be_read() -> None:
     values = orjson.loads(encode(record("ann")))
-    for later in ("again", "chosen", "ended"):
+    for later in ("again", "chosen", "interfered", "ended"):
         del values[later]
     assert decode(orjson.dumps(values)) == record("ann")
 

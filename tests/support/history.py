@@ -53,5 +53,5 @@ def records(draw: st.DrawFn) -> RaceRecord:
     ended = ENDED + draw(st.integers(0, 10**9))
     again, chosen = daily is None and draw(st.booleans()), daily is None and draw(st.booleans())
     why = draw(st.sampled_from([None, *get_args(Why)]))
-    number = draw(st.integers(1, 9))
-    return record(*lines, number=number, ended_at=ended, daily=daily, again=again, chosen=chosen, ended=why)
+    known = {"again": again, "chosen": chosen, "interfered": draw(st.booleans()), "ended": why}
+    return record(*lines, number=draw(st.integers(1, 9)), ended_at=ended, daily=daily, **known)

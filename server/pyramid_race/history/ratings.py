@@ -48,14 +48,15 @@ def is_rated(record: RaceRecord) -> bool:
 
     - two or more people, and no bot: anybody could have as many weak ones as they like;
     - a deal that nobody could know: not raced in the room before, nor chosen by its code;
-    - an end that came by itself. A host or a moderator who ends a race could do so whenever it suits somebody;
+    - an end that came by itself. A host or a moderator who ends a race, or takes somebody out of it who is there, could
+      do so whenever it suits somebody;
     - somebody who raced to that end. If nobody has cleared and all have given up, or went away and left it deserted,
       the cards that they had removed by then say nothing."""
     return (
         len(record.lines) >= 2
         and not any(line.bot for line in record.lines)
         and not (record.again or record.chosen)
-        and record.ended not in _BY_FORCE
+        and not (record.interfered or record.ended in _BY_FORCE)
         and (is_cleared(record) or _was_raced_out(record))
     )
 

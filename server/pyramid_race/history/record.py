@@ -53,6 +53,8 @@ class RaceRecord:
     """Its deal had been raced in this room before: it counts for no rating and no leaderboard."""
     chosen: bool = False
     """Its deal was chosen by a code: it counts for the leaderboard of that deal alone."""
+    interfered: bool = False
+    """A host or a moderator took somebody out of it who was there and raced."""
     ended: Why | None = None
     """Why it was over; None: older records don't say."""
 
@@ -89,6 +91,7 @@ def record_of(room: Room, race: Race) -> RaceRecord:
         ended_at=race.ended_at,
         again=race.again,
         chosen=race.chosen,
+        interfered=race.interfered,
         ended=None if race.ending is None else race.ending.why,
         lines=tuple(
             Line(row.player, row.bot, row.place, row.status, row.removed, row.moves, row.undos, row.time_ms)

@@ -65,6 +65,7 @@ from pyramid_race.race.lifecycle import (
     moved,
     new_race,
     taken_back,
+    taken_out,
     timed_out,
 )
 from pyramid_race.race.model import Member, Race, Room, Unseen
@@ -156,8 +157,7 @@ def _with_end_noted(before: Room, after: Room, at: int) -> Room:
     best_of = after.settings.best_of
     if best_of > 1 and not after.closed:
         finishers = tuple(
-            Finisher(r.player, r.name, r.bot, r.place or len(race.runners), r.status)
-            for r in race.runners.values()
+            Finisher(r.player, r.name, r.bot, r.place or len(race.runners), r.status) for r in race.runners.values()
         )
         series = (series or Series(best_of)).plus(SeriesRace(race.number, finishers))
     dealt = after.dealt | {bytes(race.table.cards)}
@@ -205,6 +205,9 @@ def _fold(room: Room, event: Event, version: int, at: int) -> Room:  # noqa: C90
             return room if race is None else replace(room, race=race, races=race.number, held=False)
         case CountdownStopped():
             return _countdown_stopped(room, event, at)
+        case Forfeited(player=player, by=by) if by is not None and by != player:
+            was_there = player in room.members and room.members[player].connected
+            return _with_race(room, room.race and taken_out(room.race, player, at, was_there))
         case Forfeited(player=player, by=by):
             give_up = gave_up if by == player else forfeited
             return _with_race(room, room.race and give_up(room.race, player, at))

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pyramid_race.race.control import is_replaced
 from pyramid_race.race.events import CohostSet, Joined, Kicked
 from pyramid_race.race.ids import PlayerId
-from pyramid_race.race.lifecycle import departed, without_name
+from pyramid_race.race.lifecycle import departed, taken_out, without_name
 from pyramid_race.race.model import ChatLine, Member, Room, RoomSettings
 from pyramid_race.race.unseen import next_seated
 
@@ -102,7 +102,8 @@ def kicked(room: Room, event: Kicked, at: int) -> Room:
         return room
     banned = {**room.doors.banned, event.player: member.name} if event.ban else room.doors.banned
     doors = replace(room.doors, banned=banned, inside=room.doors.inside - {event.player})
-    return gone(replace(room, doors=doors), event.player, at)
+    race = room.race and taken_out(room.race, event.player, at, member.connected)
+    return gone(replace(room, doors=doors, race=race), event.player, at)
 
 
 def unbanned(room: Room, player: PlayerId) -> Room:

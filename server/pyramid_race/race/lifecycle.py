@@ -132,6 +132,12 @@ def forfeited(race: Race, player: PlayerId, at: int, gave_up_at: int | None = No
     return _concluded(race, runners, at, ALL_DONE) if _all_done(runners) else _with_runners(race, runners)
 
 
+def taken_out(race: Race, player: PlayerId, at: int, was_there: bool) -> Race:
+    """The race after a host or a moderator has taken a racer out of it, who `was_there` or had been away."""
+    after = forfeited(race, player, at)
+    return replace(after, interfered=True) if was_there and after is not race else after
+
+
 def gave_up(race: Race, player: PlayerId, at: int) -> Race:
     """The race after a racer has forfeited by his own word."""
     return forfeited(race, player, at, at)
@@ -217,4 +223,5 @@ def _with_runners(race: Race, runners: Mapping[PlayerId, Runner]) -> Race:
         race.ending,
         race.again,
         race.chosen,
+        race.interfered,
     )

@@ -161,6 +161,8 @@ class Race:
     """Its deal was raced in this room before, so that somebody may know what lies face down."""
     chosen: Final[bool] = False
     """Its deal was chosen by a code: somebody may have known it before anybody came here."""
+    interfered: Final[bool] = False
+    """A host or a moderator took somebody out of it who was there and raced."""
 
 
 @dataclass(frozen=True, slots=True)
