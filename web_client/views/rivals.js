@@ -14,8 +14,9 @@ import { shownName } from "../state/rules_words.js";
 import { useHeld } from "./held.js";
 import { classes, html, memo, useApp } from "./html.js";
 import { useInTurn, usePaced } from "./paced.js";
-import { Ranked } from "./ranked.js";
+import { BotMark } from "./people.js";
 import { Bubble } from "./phrases.js";
+import { Ranked } from "./ranked.js";
 import { cardsRemoved, standing, standingWords } from "./standing.js";
 import { Track } from "./track.js";
 
@@ -96,7 +97,7 @@ const rival = ({ player, runner, rank, own, away, pyramid }) => {
         <bdi class="rival-name">${own ? text("race-you") : name}</bdi>
         <span class="rival-how">
           <span class="quiet">${standing(runner, away) || cardsRemoved(runner.removed)}</span>
-          ${chip && html`<span class="chip">${chip}</span>`}
+          ${chip && html`<span class="chip">${chip}</span><${BotMark} />`}
         </span>
       </span>
       <span class="bar" aria-hidden="true"><span style=${{ "--part": runner.removed / PLACES }}></span></span>
