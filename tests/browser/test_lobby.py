@@ -73,6 +73,8 @@ def _everything_open(ada: Page) -> None:
         field = ada.get_by_test_id("rules-form").locator(f"[name={name}]")
         field.select_option(value)
         expect(field).to_have_value(value)
+    # The form is drawn anew when the server has it, and what is switched before that is off again for a moment.
+    expect(ada.locator("[name=pair_waste] option")).to_have_count(2)
     ada.locator("[name=stock_top]").check()
     expect(ada.get_by_test_id("overrides")).to_be_visible()
 
