@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from pyramid_race.protocol.messages import MESSAGES
@@ -9,6 +10,7 @@ from pyramid_race.protocol.messages import MESSAGES
 from tests.node.conftest import Meet
 from tests.support.client import Client
 from tests.support.nodes import RunningNode
+from tests.support.races import race
 
 
 async def test_a_new_player_gets_an_identity_and_a_token(node: RunningNode, meet: Meet) -> None:
@@ -55,6 +57,20 @@ async def test_the_new_name_shows_in_a_room_that_one_returns_to(node: RunningNod
     room = await bob.join(ada.room)
     assert [(member["name"], member["ready"]) for member in room["members"]] == [("Ada", False), ("Robert", True)]
     assert (await ada.expect("event", kind="joined", name="Robert"))["player"] == bob.player
+
+
+async def test_while_a_race_runs_a_new_name_tells_the_racers_nothing(meet: Meet) -> None:
+    ada, bob, eve = await meet("Ada"), await meet("Bob"), await meet("Eve")
+    room = await race(ada, bob, spectators=[eve])
+    for client, role in ((bob, "player"), (eve, "spectator")):
+        await client.ask("hello", token=client.token, name="next is KD")
+        await client.join(room, role)
+    for client in (ada, bob):
+        await client.ask("forfeit", room=room, race=1)
+    assert [row["name"] for row in (await ada.expect("result"))["standings"]] == ["Ada", "Bob"]
+    assert "next is KD" not in json.dumps(ada.received)
+    await eve.join(room, "spectator")
+    assert (await ada.expect("event", kind="joined", name="next is KD"))["player"] == eve.player
 
 
 async def test_a_bot_is_marked_as_one(node: RunningNode) -> None:

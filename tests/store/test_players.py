@@ -60,6 +60,19 @@ async def test_a_new_name_stays(redis: Redis) -> None:
     assert known == players.Player(player.id, "Ada ♠", bot=True)
 
 
+async def test_nothing_is_noted_of_who_is_forgotten(redis: Redis) -> None:
+    ada, _ = await players.register(redis, "Ada", bot=False, now=1)
+    assert await players.enters(redis, ada.id, "ROOM22", 2)
+    assert await players.stays(redis, ada.id)
+    assert await players.begin_to_forget(redis, ada.id) == ["ROOM22"]
+    assert not await players.stays(redis, ada.id)
+    assert not await players.enters(redis, ada.id, "ROOM33", 3)
+    await players.forget(redis, ada.id)
+    assert not await players.stays(redis, ada.id)
+    assert not await players.enters(redis, ada.id, "ROOM44", 4)
+    assert ada.id.encode() not in await everything(redis)
+
+
 async def test_tokens_and_ids_are_long_enough_not_to_be_guessed(redis: Redis) -> None:
     pairs = [await players.register(redis, "Ada", bot=False, now=1) for _ in range(50)]
     assert len({player.id for player, _ in pairs} | {token for _, token in pairs}) == 100
