@@ -138,6 +138,14 @@ def test_watches_a_race_under_way_and_sits_down_after_it() -> None:
     assert player.take(room(), 1.0) == [READY]
 
 
+def test_who_waits_for_a_seat_asks_no_more_for_it() -> None:
+    player = welcomed()
+    waiting = member(ME, bot=True, role="spectator") | {"next": True}
+    assert player.take(room(member(HUMAN), waiting, phase="finished"), 0.0) == []
+    assert player.take(event("rematch", race=2), 0.0) == []
+    assert player.take(event("joined", player=ME, name="Bot", role="player", bot=True), 0.0) == [READY]
+
+
 def test_leaves_when_no_human_has_been_there_for_a_while() -> None:
     player = seated(*BOTS_ONLY)
     assert player.wakes_at == NOBODY_S
