@@ -63,10 +63,11 @@ def test_a_rated_race_says_what_it_has_changed() -> None:
 def test_what_others_must_not_be_told() -> None:
     private = record("ann", "bob", public=False)
     daily = record("ann", public=False, daily=TODAY)
+    view = raced(private)
+    assert (view["room"], view["race"], view["code"]) == (None, None, None)
+    assert "racers" not in view
+    assert raced_views("ann", [daily], [], NAMES, TODAY) == []
     for race in (private, daily):
-        view = raced(race)
-        assert (view["room"], view["race"], view["code"]) == (None, None, None)
-        assert "racers" not in view
         assert raced(race, today=None)["code"] == race.code, "to oneself"
     over = raced(record("ann", public=False, daily=YESTERDAY))
     assert (over["kind"], over["daily"], over["room"]) == ("daily", YESTERDAY, "ROOM22")

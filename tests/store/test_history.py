@@ -163,6 +163,7 @@ async def _only_added(redis: Redis, race: RaceRecord) -> None:
 
 async def test_forgetting_leaves_others_as_they_were(redis: Redis, history: History, other: History) -> None:
     await history.keep(record("ann", "bob", daily="2025-11-30"))
+    await history.keep(record("ann", "bob", number=2))
     before = (await totals(redis))["bob"]
     await history.forget("ann")
     assert (await totals(redis)) == {"bob": before}

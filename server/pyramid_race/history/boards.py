@@ -84,8 +84,8 @@ def by_daily(day: str) -> str:
 def results(record: RaceRecord) -> Iterator[tuple[str, Row]]:
     """The boards that a race touches, each with a row that belongs there unless `stays` says otherwise. No bots, and
     nothing of a deal that was raced in the room before. One that was chosen by its code has only its own board: by day
-    and week those are compared who could know nothing of their deals. A try at the daily deal isn't there either: it has
-    a board, which others may see only when they have tried it themselves or the day is over."""
+    and week those are compared who could know nothing of their deals. Nor is a try at the daily deal
+    there: it has a board, which others may see only when they have tried it themselves or the day is over."""
     if record.again:
         return
     for line in record.lines:

@@ -44,14 +44,15 @@ def player_view(player: str, known: Known, totals: Totals, points: list[Point]) 
 def raced_views(
     player: str, records: Iterable[RaceRecord], points: list[Point], names: Names, today: str | None
 ) -> list[Message]:
-    """The races of a player. `today`: the day whose daily deal is still open; None for the player's own eyes, which see
-    everything."""
+    """The races of a player. `today`: the day whose daily deal is still open: nothing is told of it; None for the
+    player's own eyes, which see everything."""
     values = {point.at: (before, point.value) for before, point in zip([None, *points], points, strict=False)}
     found: list[Message] = []
     for record in records:
         line = next((line for line in record.lines if line.player == player), None)
-        if line is not None:
-            view = _raced_view(record, line, today is None or _may_be_told(record, today), names)
+        is_open = today is not None and record.daily is not None and record.daily >= today
+        if line is not None and not is_open:
+            view = _raced_view(record, line, today is None or record.public or record.daily is not None, names)
             before, value = values.get(record.ended_at, (None, None))
             if value is not None:
                 view["rating"] = value
@@ -61,12 +62,8 @@ def raced_views(
     return found
 
 
-def _may_be_told(record: RaceRecord, today: str) -> bool:
-    """Whether anybody may see where a race was, and so its replay."""
-    return record.public if record.daily is None else record.daily < today
-
-
 def _raced_view(record: RaceRecord, line: Line, is_told: bool, names: Names) -> Message:
+    """`is_told`: whether it may be seen where the race was, and so its replay."""
     view: Message = {
         "kind": record.kind,
         **({} if record.daily is None else {"daily": record.daily}),
