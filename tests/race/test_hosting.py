@@ -118,9 +118,14 @@ class TestConfigure:
         assert play.refused(Configure(ANN, changed)) == "wrong_phase"
         play.now = play.race.starts_at
         assert play.refused(Configure(ANN, changed)) == "wrong_phase"
+        assert play.refused(Configure(ANN, replace(play.room.settings, start="all_ready"))) == "wrong_phase"
         play.forfeit(ANN, BOB)
-        assert play.refused(Configure(ANN, changed)) == "wrong_phase"
+        assert play.refused(Configure(ANN, RoomSettings())) == "wrong_phase"
+        # The start can be set after a race: the next one may begin as soon as it is called.
+        play.do(Configure(ANN, replace(play.room.settings, start="auto", auto_players=2, countdown_s=10)))
+        assert play.refused(Configure(ANN, replace(play.room.settings, auto_s=10, name="Old"))) == "wrong_phase"
         play.do(Rematch(ANN))
+        assert play.room.settings.auto_players == 2
         play.do(Configure(ANN, RoomSettings()))
 
     def test_settings_that_cannot_be(self) -> None:

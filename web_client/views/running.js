@@ -1,20 +1,23 @@
 // Running the room while its members race, and after it: the people, the lock, the end. Before GO: stopping the countdown.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { Member } from "../net/messages.js" */
+/** @import { OnRefused } from "../asking.js" */
+/** @import { Member, SettingsChange } from "../net/messages.js" */
 /** @import { Room } from "../state/room.js" */
 import { number, text } from "../i18n/text.js";
 import { PLACES } from "../game/pyramid.js";
 import { actsOn, racesOn } from "../state/hosting.js";
 import { calledName, shownName } from "../state/rules_words.js";
 import { memberOf } from "../state/room.js";
+import { nextLabel } from "../state/series.js";
 import { useState } from "../vendor/preact-hooks.js";
 import { Dialog } from "./dialog.js";
 import { BannedList, LockButton } from "./door.js";
-import { html, useApp, useClient } from "./html.js";
+import { html, useApp, useClient, useRenderAgain } from "./html.js";
 import { Icon } from "./icons.js";
 import { CloseRow, MemberActs } from "./member_acts.js";
 import { Avatar } from "./members.js";
+import { StartFields } from "./start_fields.js";
 
 /** @param {{ me: string, words?: boolean }} props `words`: not only the crown @returns {VNode} */
 export function RunningButton({ me, words = false }) {
@@ -63,10 +66,26 @@ function Running({ me, onClose }) {
           ? html`<p class="quiet">${text("hosting-nobody")}</p>`
           : html`<ul class="running-people">${others.map((other) => html`<${Person} key=${other.player} room=${room} member=${other} onChoose=${() => choose(other.player)} />`)}</ul>`}
         <${BannedList} banned=${room.banned} />
+        ${room.phase === "finished" && html`<${NextStart} room=${room} />`}
         <div class="buttons"><${LockButton} locked=${room.locked} /></div>
       </div>
       <${CloseRow} onClose=${onClose} />
     <//>
+  `;
+}
+
+/** In a lobby whose race begins by itself there may be no time for it. @param {{ room: Room }} props after a race @returns {VNode} */
+function NextStart({ room }) {
+  const client = useClient();
+  // What the server refuses must not stay in its field.
+  const anew = useRenderAgain();
+  const change = (/** @type {SettingsChange} */ settings, /** @type {OnRefused} */ onRefused = anew) => client.room.configure(settings, onRefused);
+  return html`
+    <form class="settings" data-testid="next-start" aria-label=${text("hosting-next")} onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <h3>${text("hosting-next")}</h3>
+      <${StartFields} settings=${room.settings} onSettings=${change} />
+      <p class="row-line quiet">${text("hosting-next-line", { next: nextLabel(room) })}</p>
+    </form>
   `;
 }
 

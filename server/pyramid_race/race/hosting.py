@@ -102,10 +102,25 @@ def configure(room: Room, command: Configure, now: int) -> Decision | Refusal:
     refusal = not_in_charge(room, command.actor, "change the settings")
     if refusal is not None:
         return refusal
-    if room.phase(now) != "lobby":
-        return Refusal("wrong_phase", "Settings can be changed in the lobby only.")
+    phase = room.phase(now)
+    # A lobby whose race begins by itself may leave no time for it; all else belongs to the race that is over, too.
+    if phase != "lobby" and not (phase == "finished" and _is_of_start(room.settings, command.settings)):
+        return Refusal("wrong_phase", "Settings can be changed in the lobby, those of the start also after a race.")
     wrong = check_settings(command.settings, len(seated(room)), now, room.settings)
     return wrong or Decision((Configured(command.settings),))
+
+
+def _is_of_start(old: RoomSettings, new: RoomSettings) -> bool:
+    """Whether nothing is changed but when a race starts."""
+    otherwise = replace(
+        old,
+        start=new.start,
+        starts_at=new.starts_at,
+        auto_players=new.auto_players,
+        auto_s=new.auto_s,
+        countdown_s=new.countdown_s,
+    )
+    return otherwise == new
 
 
 def set_ready(room: Room, command: SetReady, now: int) -> Decision | Refusal:

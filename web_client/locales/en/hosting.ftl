@@ -99,6 +99,8 @@ hosting-copy-all = Copy all
 
 ## While people race
 hosting-run = Run the room
+hosting-next = The next race
+hosting-next-line = All other settings are there after “{ $next }”. To have time for them, let the host start the race.
 hosting-stop = Stop the countdown
 hosting-stop-short = Stop
 hosting-end = End the race

@@ -99,6 +99,8 @@ hosting-copy-all = Tout copier
 
 ## While people race
 hosting-run = Diriger le salon
+hosting-next = La prochaine course
+hosting-next-line = Tous les autres réglages viennent après « { $next } ». Pour avoir le temps de les changer, laisse l’hôte lancer la course.
 hosting-stop = Arrêter le décompte
 hosting-stop-short = Arrêter
 hosting-end = Terminer la course

@@ -94,6 +94,8 @@ hosting-copy-all = すべてコピー
 
 ## While people race
 hosting-run = ルームの管理
+hosting-next = 次のレース
+hosting-next-line = ほかの設定は「{ $next }」の後で変えられます。その時間が必要なら、ホストが開始するようにしてください。
 hosting-stop = カウントダウンを止める
 hosting-stop-short = 止める
 hosting-end = レースを終える

@@ -94,6 +94,8 @@ hosting-copy-all = 모두 복사
 
 ## While people race
 hosting-run = 방 관리
+hosting-next = 다음 레이스
+hosting-next-line = 다른 설정은 ‘{ $next }’ 다음에 나와요. 바꿀 시간이 필요하면 방장이 시작하게 하세요.
 hosting-stop = 카운트다운 멈추기
 hosting-stop-short = 멈추기
 hosting-end = 레이스 끝내기
