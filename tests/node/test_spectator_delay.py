@@ -163,6 +163,7 @@ async def test_nothing_of_a_race_is_told_or_to_be_had_before_its_time(meet: Meet
             mine = next(member for member in state["members"] if member["player"] == one.player)
             assert (mine["role"], mine["next"]) == ("spectator", True)
             assert (await one.ask("ready", room=room, ready=True))["code"] == "not_racing"
+            assert (await one.ask("forfeit", room=room, race=1))["message"] == "Spectators don't race."
         await ada.ask("rematch", room=room)
     assert (await get(node.port, f"/api/races/{room}/1")).status == 404
     await has_been_listed(zoe)

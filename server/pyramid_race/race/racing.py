@@ -126,6 +126,8 @@ def _race_of(room: Room, actor: PlayerId, number: int) -> tuple[Race, Runner] | 
     if actor not in room.members:
         return Refusal("not_member", "You are not in this room.")
     race = room.race
+    if room.members[actor].role == "spectator" and (race is None or actor not in race.runners):
+        return Refusal("not_racing", "Spectators don't race.")  # whatever phase it is: some are yet to see it
     if race is None:
         return Refusal("wrong_phase", "There is no race: the room is in the lobby.")
     if number != race.number:
