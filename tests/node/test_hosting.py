@@ -105,10 +105,15 @@ async def test_a_countdown_is_stopped_and_a_no_show_taken_out(meet: Meet) -> Non
     assert (told["player"], told["by"]) == (eve.player, ada.player)
     # What the host has decided is not taken back by the racer.
     assert (await eve.ask("unforfeit", room=room, race=1))["code"] == "race_over"
+    assert (await eve.join(room))["taken_out"], "so that a page that was loaded again doesn't say that she gave up"
+    assert "taken_out" not in await bob.join(room)
     await clear(ada)
     await bob.ask("forfeit", room=room, race=1)
     result = await bob.expect("result")
     assert [line["status"] for line in result["standings"]] == ["cleared", "forfeited", "forfeited"]
+    assert (await ada.ask("configure", room=room, settings={"name": "New"}))["code"] == "wrong_phase"
+    told = await ada.ask("configure", room=room, settings={"start": "auto", "auto_players": 5})
+    assert told["settings"]["auto_players"] == 5, "the start of the next race, before it is called"
 
 
 async def test_a_race_is_ended_early(meet: Meet) -> None:

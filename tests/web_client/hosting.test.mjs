@@ -7,10 +7,10 @@ import { received, START } from "../../web_client/state/app.js";
 import { calendarEntry } from "../../web_client/state/calendar.js";
 import { actsOn, inCharge, wantedAgain } from "../../web_client/state/hosting.js";
 import { isOpen, summaryOf } from "../../web_client/state/listing.js";
-import { roomFromSnapshot } from "../../web_client/state/room.js";
+import { othersHere, roomFromSnapshot } from "../../web_client/state/room.js";
 import { nextLabel, seriesHeadline, seriesLine, shownPlaces } from "../../web_client/state/series.js";
 import { amountOf, graceChoices, settingsFacts, tellDeadChoice, tellDeadChoices, tellDeadOf } from "../../web_client/state/settings_words.js";
-import { waitingFor } from "../../web_client/state/starts.js";
+import { autoAtFirst, waitingFor } from "../../web_client/state/starts.js";
 import { ahead, fieldOf, inFull, inShort, leftUntil, proposed, regional, timeIn } from "../../web_client/state/times.js";
 import { announcement } from "../../web_client/state/words.js";
 import { dealMessage, event, member, roomMessage, ROOM, SETTINGS } from "./examples.mjs";
@@ -110,6 +110,22 @@ test("what the start waits for, by the room's policy", () => {
   assert.match(said({ begins_at: 4000 }, scheduled), /at that time/);
   // The next race of such a room: the time is over.
   assert.equal(said({ begins_at: null }, scheduled, "bob", 6000), "ANN starts the race.");
+});
+
+test("to let a race start by number doesn't start it at once", () => {
+  const first = (settings, taken) => Object.values(autoAtFirst({ auto_players: 4, capacity: 20, ...settings }, taken));
+  assert.deepEqual(first({}, 2), ["auto", 4, null]);
+  assert.deepEqual(first({}, 4), ["auto", 5, null]);
+  assert.deepEqual(first({ auto_players: null }, 1), ["auto", 4, null]);
+  assert.deepEqual(first({ capacity: 3 }, 1), ["auto", 3, null]);
+  assert.deepEqual(first({ auto_players: 8, capacity: 6 }, 6), ["auto", 6, null]);
+});
+
+test("whoever leaves for a new room is asked where somebody else is still there", () => {
+  const here = (...members) => othersHere({ members }, "ann");
+  const ann = { player: "ann", name: "Ann", role: "player", ready: false, connected: true };
+  assert.equal(here(ann, { ...ann, player: "rosa", bot: true }, { ...ann, player: "bob", connected: false }), false);
+  assert.equal(here(ann, { ...ann, player: "cem", role: "spectator" }), true);
 });
 
 test("a change of who is here changes when it begins", () => {

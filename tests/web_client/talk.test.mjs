@@ -87,6 +87,7 @@ test("a forfeit that is taken back leads to the board as it was", () => {
   const progress = progressMessage({ ann: progressOf({ status: "forfeited" }), bob: progressOf() });
   const anew = after(roomMessage({ ...given, progress, gave_up_at: 12_000 }));
   assert.equal(anew.room.race.runners.ann.gaveUpAt, 12_000);
+  assert.equal(after(roomMessage({ ...given, progress, taken_out: true })).room.race.runners.ann.takenOut, true);
   const back = event("unforfeited", { player: "ann", race: 1 });
   assert.equal(announcement(app, back).tone, "good");
   app = received(app, back);

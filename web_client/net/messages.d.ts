@@ -266,6 +266,8 @@ export interface RoomMessage {
   board?: Board | null;
   /** When one gave up, as long as that can be taken back. */
   gave_up_at?: ServerMs | null;
+  /** A host, or a moderator, took me out of the race. */
+  taken_out?: boolean;
   chat?: ChatLine[];
   spectators?: number;
   result?: ResultMessage | null;

@@ -72,6 +72,7 @@ export function raceFromSnapshot(message, before, me) {
   if (message.progress) race = withSnapshot(race, message.progress, message.members);
   if (message.history) race = withHistory(race, message.history);
   if (message.gave_up_at) race = withRunner(race, me, { gaveUpAt: message.gave_up_at });
+  if (message.taken_out) race = withRunner(race, me, { takenOut: true });
   if (message.board) {
     const seq = message.seq ?? 0;
     const own = same?.own ? resumed(same.own, seq, message.board, race.rules) : ownBoard(message.board, seq);

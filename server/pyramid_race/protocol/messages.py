@@ -141,6 +141,8 @@ class Room(Message):
     board: Board | None = None
     gave_up_at: Milliseconds | None = None
     """When the viewer gave up, as long as that can be taken back."""
+    taken_out: bool | None = None
+    """A host, or a moderator, took the viewer out of the race."""
     result: Result | None = None
 
 

@@ -135,7 +135,10 @@ def forfeited(race: Race, player: PlayerId, at: int, gave_up_at: int | None = No
 def taken_out(race: Race, player: PlayerId, at: int, was_there: bool) -> Race:
     """The race after a host or a moderator has taken a racer out of it, who `was_there` or had been away."""
     after = forfeited(race, player, at)
-    return replace(after, interfered=True) if was_there and after is not race else after
+    if after is race:
+        return race
+    runners = {**after.runners, player: replace(after.runners[player], taken_out=True)}
+    return replace(after, runners=runners, interfered=after.interfered or was_there)
 
 
 def gave_up(race: Race, player: PlayerId, at: int) -> Race:

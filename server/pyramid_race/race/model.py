@@ -123,6 +123,8 @@ class Runner:
     climb: Final[Climb] = ()
     gave_up_at: Final[int | None] = None
     """When (ms) he forfeited by his own word, which may be taken back for a moment."""
+    taken_out: Final[bool] = False
+    """He forfeited by somebody else's: a host's or a moderator's."""
 
     @property
     def seq(self) -> int:

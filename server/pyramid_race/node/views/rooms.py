@@ -106,6 +106,8 @@ def room_view(room: Room, viewer: PlayerId, now: int) -> Message:
                 view["board"] = runner_board(race, runner)
                 if phase == "racing" and may_take_back(runner, now):
                     view["gave_up_at"] = runner.gave_up_at
+                if runner.taken_out:
+                    view["taken_out"] = True
         if phase == "finished":
             view["result"] = result_view(room, race)
     return view
