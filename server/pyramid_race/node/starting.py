@@ -53,6 +53,8 @@ class Starting:
         ask.draw = await self._deals.reserve(settings, DEAL_WITHIN_S, lambda: live.room.settings == settings)
         connection.waiting -= 1
         if live.room.settings == settings:
+            if connection.closing:  # a page that was loaded again meanwhile: it was asked for in time
+                ask.connection = None
             live.submit(ask)
         else:
             changed = "the settings were changed while a deal was looked for: start again"
