@@ -164,6 +164,7 @@ async def test_a_room_runs_by_itself(meet: Meet, other_node: RunningNode, monkey
         ("start", {}),
         ("kick", {"player": bob.player}),
         ("invite", {}),
+        ("add_bot", {}),
     ):
         answer = await ada.ask(kind, room=room, **fields)
         assert (answer["code"], answer["message"].startswith("A quick play room runs by itself")) == (
