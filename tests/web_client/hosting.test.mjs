@@ -98,6 +98,11 @@ test("what the start waits for, by the room's policy", () => {
   assert.equal(said({}, { start: "host" }), "You start the race when everybody is here.");
   assert.equal(said({}, { start: "host" }, "bob"), "ANN starts the race.");
   assert.match(said({}, { start: "all_ready" }), /Waiting for 2 players/);
+  const ready = [member("ann", { ready: true }), member("bob", { ready: true })];
+  assert.equal(said({ members: ready }, { start: "all_ready" }), "All are ready.");
+  const away = [...ready, member("cem", { connected: false })];
+  assert.match(said({ members: away }, { start: "all_ready" }), /a moment for one player who is away/);
+  assert.match(said({ members: [...away, member("dee")] }, { start: "all_ready" }), /Waiting for 2 players/);
   const auto = { start: "auto", auto_players: 4, auto_s: null };
   assert.equal(said({ begins_at: null }, auto), "The race starts with 4 players (2 here).");
   assert.equal(said({ begins_at: 13_000 }, { ...auto, auto_s: 30 }), "The race starts in 0:12, or with 4 players (2 here).");

@@ -29,6 +29,10 @@ function waitingForReady(room) {
   const players = seated(room);
   if (players.length < 2) return text("lobby-too-few");
   const missing = players.filter(({ ready }) => !ready).length;
+  const away = players.filter(({ connected }) => !connected).length;
+  // Nobody waits for long for those who are away: then the race begins without them.
+  const waits = away > 0 && players.length - away >= 2 && players.every(({ ready, connected }) => ready || !connected);
+  if (waits) return text("lobby-waiting-away", { n: away });
   return missing === 0 ? text("lobby-all-ready") : text("lobby-waiting", { n: missing });
 }
 

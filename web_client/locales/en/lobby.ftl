@@ -9,6 +9,10 @@ lobby-waiting = { $n ->
     [one] Waiting for one player to be ready.
    *[other] Waiting for { $n } players to be ready.
  }
+lobby-waiting-away = { $n ->
+    [one] Waiting a moment for one player who is away.
+   *[other] Waiting a moment for { $n } players who are away.
+ }
 
 ## What one can do
 lobby-leave = Leave

@@ -9,6 +9,10 @@ lobby-waiting = { $n ->
     [one] En attente d’un joueur.
    *[other] En attente de { $n } joueurs.
  }
+lobby-waiting-away = { $n ->
+    [one] On attend un instant un joueur absent.
+   *[other] On attend un instant { $n } joueurs absents.
+ }
 
 ## What one can do
 lobby-leave = Quitter

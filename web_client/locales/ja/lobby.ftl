@@ -8,6 +8,9 @@ lobby-all-ready = 全員の準備ができました。
 lobby-waiting = { $n ->
    *[other] あと{ $n }人の準備を待っています。
  }
+lobby-waiting-away = { $n ->
+   *[other] 離席中の{ $n }人を少しのあいだ待っています。
+ }
 
 ## What one can do
 lobby-leave = 退出

@@ -8,6 +8,9 @@ lobby-all-ready = 모두 준비되었습니다.
 lobby-waiting = { $n ->
    *[other] 플레이어 { $n }명의 준비를 기다리고 있습니다.
  }
+lobby-waiting-away = { $n ->
+   *[other] 자리를 비운 플레이어 { $n }명을 잠시 기다리고 있습니다.
+ }
 
 ## What one can do
 lobby-leave = 나가기
