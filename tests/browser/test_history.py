@@ -111,6 +111,15 @@ def test_the_daily_deal_from_its_start_to_its_board(new_page: NewPage, served: S
     assert check(page) == []
     room = page.url
 
+    # It is nobody else's, with a name or without.
+    other = new_page(room.removeprefix(served.url), viewport=PHONE)
+    expect(other.get_by_test_id("somebodys-daily")).to_contain_text("somebody\u2019s try")
+    assert check(other) == []
+    other.evaluate("localStorage.setItem('pyramid-race.name', 'Eve')")
+    other.reload()
+    other.get_by_test_id("to-daily").click()
+    expect(other).to_have_url(f"{served.url}/daily")
+
     # It runs on while one looks elsewhere, and is gone on with.
     page.goto(served.url)
     expect(page.locator(".go-back")).to_contain_text("daily deal")
@@ -119,6 +128,7 @@ def test_the_daily_deal_from_its_start_to_its_board(new_page: NewPage, served: S
     page.get_by_test_id("daily-start").click()
     expect(page).to_have_url(room)
     page.get_by_test_id("forfeit").click()
+    expect(page.locator("dialog")).to_contain_text("your one try at it is gone")
     page.get_by_test_id("forfeit-confirm").click()
     page.get_by_test_id("result").wait_for()
     for what in ("rematch", "chat-input", "copy-code", "race-again"):

@@ -157,6 +157,22 @@ def test_starts_by_time_and_number_are_counted_down_stopped_and_ended_early(new_
     expect(ada.get_by_test_id("ended-early")).to_have_text("Bob ended the race.")
     fits(bob)
 
+    # A new room with the deal would be without the others; that is asked first.
+    ada.get_by_test_id("race-again").click()
+    expect(ada.locator("dialog")).to_contain_text("Leave this room?")
+    ada.keyboard.press("Escape")
+    # When the next race starts can be said before it is called.
+    bob.get_by_test_id("run-room").click()
+    start = bob.get_by_test_id("next-start").locator("[name=start]")
+    start.select_option("auto")
+    expect(bob.get_by_test_id("next-start").locator("[name=auto_players]")).to_have_value("3")
+    start.select_option("host")
+    expect(bob.get_by_test_id("next-start").locator("[name=auto_players]")).to_have_count(0)
+    fits(bob)
+    bob.get_by_test_id("dialog-close").click()
+    bob.get_by_test_id("rematch").click()
+    bob.get_by_test_id("start-button").wait_for()
+
 
 def test_what_a_host_sets_all_see_and_who_takes_over_starts_the_race(new_page: NewPage) -> None:
     ada = new_page()

@@ -56,6 +56,7 @@ def test_a_name_that_is_taken_and_a_person_who_wants_to_be_deleted(new_page: New
     bob.get_by_test_id("join-button").click()
     expect(bob.get_by_test_id("name-taken")).to_contain_text("Ada is in this room already")
     expect(join_as).to_have_value("ADA 2")
+    expect(bob.get_by_test_id("have-code")).to_have_attribute("href", "/device")
     bob.get_by_test_id("join-button").click()
     bob.get_by_test_id("leave").first.wait_for()
     expect(ada.get_by_test_id("member")).to_have_count(2)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import LIMIT_MS, NewPage
 from tests.support import axe
 from tests.support.pages import join, open_room, play, reconnected
-from tests.support.play import EASY_WIN
+from tests.support.play import EASY, EASY_WIN
 from tests.support.rooms import room_row
 
 
@@ -65,7 +65,15 @@ def test_a_sealed_deal_is_promised_and_then_checked(new_page: NewPage) -> None:
     ada = new_page()
     open_room(ada, "Ada")
     ada.get_by_test_id("settings-form").locator("summary").click()
-    ada.locator("[name=reveal_code]").check()
+    code, switch = ada.locator("[name=deal_code]"), ada.locator("[name=reveal_code]")
+    code.fill("PY1-N-AAAAAAS")
+    # What is refused goes back, and stays in sight and at hand.
+    switch.press("Space")
+    expect(ada.get_by_test_id("toast")).to_contain_text("48 letters")
+    expect(switch).not_to_be_checked()
+    expect(switch).to_be_focused()
+    code.fill(EASY)
+    switch.check()
     ada.get_by_test_id("start-button").click()
     ada.get_by_test_id("deal-code-button").click()
     promised = ada.get_by_test_id("commitment").text_content()
@@ -77,6 +85,7 @@ def test_a_sealed_deal_is_promised_and_then_checked(new_page: NewPage) -> None:
     expect(sealed).to_contain_text("Verified")
     sealed.locator("summary").click()
     expect(sealed.get_by_test_id("commitment")).to_have_text(promised or "")
+    expect(sealed).to_contain_text(f"--commitment {promised} --result pyramid-race-")
     assert axe.check(ada) == []
     # Who loads the page again wasn't there at GO.
     ada.reload()
