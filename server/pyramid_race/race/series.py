@@ -84,7 +84,9 @@ def table(series: Series) -> list[Row]:
     wins = {player: sum(race.winner == player for race in series.races) for player in known}
     came = {player: tuple(_came(race, player) for race in series.races) for player in known}
     places = {player: tuple(one and one.place for one in row) for player, row in came.items()}
-    statuses = {player: tuple(one and one.status for one in row) for player, row in came.items()}
+    statuses: dict[PlayerId, tuple[Ending | None, ...]] = {
+        player: tuple(one and one.status for one in row) for player, row in came.items()
+    }
     sums = {player: _sum(series.races, row) for player, row in places.items()}
 
     def key(player: PlayerId) -> tuple[int, int]:
