@@ -35,8 +35,8 @@ def test_only_races_among_people_are_rated() -> None:
         ("time_limit", True, True),
         ("first_clear", True, True),
         ("deserted", True, False),
-        ("host", False, False),
-        ("closed", False, False),
+        ("host", True, False),
+        ("closed", True, False),
     ],
 )
 def test_a_race_is_rated_that_ended_by_itself(ended: Why | None, cleared: bool, uncleared: bool) -> None:

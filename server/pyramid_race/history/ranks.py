@@ -10,12 +10,21 @@ def is_cleared(record: RaceRecord) -> bool:
     return any(line.status == "cleared" for line in record.lines)
 
 
+def was_ended(record: RaceRecord) -> bool:
+    """Whether a host or a moderator has ended the race."""
+    return record.ended in ("host", "closed")
+
+
 def ranks(record: RaceRecord) -> list[int]:
-    """In the order of the lines: the places; but where nobody has cleared, those who gave up are equals behind all who
-    stayed, however many cards they had removed."""
+    """In the order of the lines: the places; but
+
+    - where nobody has cleared, those who gave up are equals behind all who stayed, however many cards they had removed;
+    - where a host has ended a race that was won, all who hadn't cleared are equals: he chose the moment."""
     stayed = [line.place for line in record.lines if line.status != "forfeited"]
     if is_cleared(record):
-        return [line.place for line in record.lines]
+        cleared = sum(line.status == "cleared" for line in record.lines)
+        last = cleared + 1 if was_ended(record) else len(record.lines)
+        return [line.place if line.status == "cleared" else min(line.place, last) for line in record.lines]
     return [
         1 + (len(stayed) if line.status == "forfeited" else sum(place < line.place for place in stayed))
         for line in record.lines

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
 
-from pyramid_race.history.ranks import is_cleared, ranks
+from pyramid_race.history.ranks import is_cleared, ranks, was_ended
 from pyramid_race.history.record import RaceRecord
 
 MU, SIGMA = 25.0, 25.0 / 3
@@ -19,7 +19,6 @@ PROVISIONAL_SIGMA = 7.0
 """A spread above this is called provisional: six races against one other, nine in fields of four."""
 DIGITS = 6
 """Strengths are rounded to so many digits after each race, so that every machine comes to the same."""
-_BY_FORCE = ("host", "closed")
 
 # All numbers are given, so that another version of the library doesn't change them unnoticed.
 _MODEL = PlackettLuce(mu=MU, sigma=SIGMA, beta=25.0 / 6, kappa=0.0001, tau=25.0 / 300, limit_sigma=False)
@@ -48,22 +47,26 @@ def is_rated(record: RaceRecord) -> bool:
 
     - two or more people, and no bot: anybody could have as many weak ones as they like;
     - a deal that nobody could know: not raced in the room before, nor chosen by its code;
-    - an end that came by itself. A host or a moderator who ends a race, or takes somebody out of it who is there, could
-      do so whenever it suits somebody;
+    - an end that came by itself, or after somebody had cleared. A host or a moderator who ends a race before that, or
+      takes somebody out of it who is there, could do so whenever it suits somebody; afterwards nobody loses his win;
     - somebody who raced to that end. If nobody has cleared and all have given up, or went away and left it deserted,
       the cards that they had removed by then say nothing."""
     return (
         len(record.lines) >= 2
         and not any(line.bot for line in record.lines)
         and not (record.again or record.chosen)
-        and not (record.interfered or record.ended in _BY_FORCE)
+        and not record.interfered
         and (is_cleared(record) or _was_raced_out(record))
     )
 
 
 def _was_raced_out(record: RaceRecord) -> bool:
-    """Whether somebody still raced, or was there, when it was over."""
-    return record.ended != "deserted" and any(line.status != "forfeited" for line in record.lines)
+    """Whether somebody still raced, or was there, when it was over, and nobody had to end it."""
+    return (
+        not was_ended(record)
+        and record.ended != "deserted"
+        and any(line.status != "forfeited" for line in record.lines)
+    )
 
 
 def rated(record: RaceRecord, before: Mapping[str, Rating]) -> dict[str, Rating]:
