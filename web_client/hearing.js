@@ -36,6 +36,7 @@ export class Hearing {
         return asked?.onDone?.(message);
       case "event":
         this.client.phrases.heard(message);
+        asked?.onDone?.(message);
         return this.#left(message);
       case "reject":
         return this.#rejected(message, own === null ? "refused" : meaning(own, message));

@@ -25,9 +25,9 @@ export class InRoom {
     this.#ask((room) => ({ type: "start", room }), onRefused);
   }
 
-  /** @param {SettingsChange} settings only what changes @param {OnRefused} onRefused */
-  configure(settings, onRefused) {
-    this.#ask((room) => ({ type: "configure", room, settings }), onRefused);
+  /** @param {SettingsChange} settings only what changes @param {OnRefused} onRefused @param {OnDone} [onDone] */
+  configure(settings, onRefused, onDone) {
+    this.#ask((room) => ({ type: "configure", room, settings }), onRefused, onDone);
   }
 
   /** @param {BotStrength} strength */

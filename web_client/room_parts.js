@@ -27,6 +27,7 @@ const FILES = [
   "views/add_bot.js",
   "views/appointment.js",
   "views/arrival.js",
+  "views/changing.js",
   "views/chat.js",
   "views/clock.js",
   "views/copy.js",

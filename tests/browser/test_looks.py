@@ -142,7 +142,7 @@ def test_a_race_from_the_first_page_to_its_replay(new_page: NewPage, look: Look)
         host.locator(".own").get_by_test_id("player-link").click()
         host.get_by_test_id("past-race").wait_for()
         album.take(host, "16-player")
-        pages = (("/leaderboard", "17-leaderboard", "board-row"), ("/daily", "18-daily", "yesterday"))
+        pages = ((f"/leaderboard?deal={EASY}", "17-leaderboard", "board-row"), ("/daily", "18-daily", "yesterday"))
         for address, name, shown in pages:
             host.goto(urljoin(host.url, address))
             host.get_by_test_id(shown).first.wait_for()

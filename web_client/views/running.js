@@ -1,8 +1,7 @@
 // Running the room while its members race, and after it: the people, the lock, the end. Before GO: stopping the countdown.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { OnRefused } from "../asking.js" */
-/** @import { Member, SettingsChange } from "../net/messages.js" */
+/** @import { Member } from "../net/messages.js" */
 /** @import { Room } from "../state/room.js" */
 import { number, text } from "../i18n/text.js";
 import { PLACES } from "../game/pyramid.js";
@@ -11,6 +10,7 @@ import { calledName, shownName } from "../state/rules_words.js";
 import { memberOf } from "../state/room.js";
 import { nextLabel } from "../state/series.js";
 import { useState } from "../vendor/preact-hooks.js";
+import { useChanging } from "./changing.js";
 import { Dialog } from "./dialog.js";
 import { BannedList, LockButton } from "./door.js";
 import { html, useApp, useClient, useRenderAgain } from "./html.js";
@@ -76,14 +76,11 @@ function Running({ me, onClose }) {
 
 /** In a lobby whose race begins by itself there may be no time for it. @param {{ room: Room }} props after a race @returns {VNode} */
 function NextStart({ room }) {
-  const client = useClient();
-  // What the server refuses must not stay in its field.
-  const anew = useRenderAgain();
-  const change = (/** @type {SettingsChange} */ settings, /** @type {OnRefused} */ onRefused = anew) => client.room.configure(settings, onRefused);
+  const [settings, change] = useChanging(room.settings, useRenderAgain());
   return html`
     <form class="settings" data-testid="next-start" aria-label=${text("hosting-next")} onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       <h3>${text("hosting-next")}</h3>
-      <${StartFields} settings=${room.settings} onSettings=${change} />
+      <${StartFields} settings=${settings} onSettings=${change} />
       <p class="row-line quiet">${text("hosting-next-line", { next: nextLabel(room) })}</p>
     </form>
   `;

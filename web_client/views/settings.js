@@ -1,15 +1,15 @@
 // The room's settings: a form for the host, lines for everybody else. A change goes out as soon as it is made.
 
 /** @import { VNode } from "../vendor/preact.js" */
-/** @import { Settings, SettingsChange } from "../net/messages.js" */
-/** @import { OnRefused } from "../asking.js" */
+/** @import { Settings } from "../net/messages.js" */
 /** @import { Change } from "./fields.js" */
 import { useState } from "../vendor/preact-hooks.js";
 import { text } from "../i18n/text.js";
 import { lengthWords, settingsFacts } from "../state/settings_words.js";
+import { useChanging } from "./changing.js";
 import { DealForm } from "./deal_form.js";
 import { Choice, Field, Typed, wholeNumber, withPresent, Wrong } from "./fields.js";
-import { html, memo, useClient } from "./html.js";
+import { html, memo } from "./html.js";
 import { MoreSettings } from "./more_settings.js";
 import { StartFields } from "./start_fields.js";
 
@@ -18,12 +18,11 @@ const COUNTDOWNS = [0, 3, 5, 10, 20, 30, 60];
 const SERIES = [1, 3, 5, 7, 9, 11, 13, 15];
 
 /** @type {(props: { settings: Settings }) => VNode} */
-const settingsForm = ({ settings }) => {
-  const client = useClient();
+const settingsForm = ({ settings: present }) => {
   // A refused change must not stay in its field: drawn once more, each has what the server has.
   const [refusals, setRefusals] = useState(0);
   const anew = () => setRefusals((times) => times + 1);
-  const change = (/** @type {SettingsChange} */ settings, /** @type {OnRefused} */ onRefused = anew) => client.room.configure(settings, onRefused);
+  const [settings, change] = useChanging(present, anew);
   const [wrongSeats, setWrongSeats] = useState("");
   return html`
     <form class="panel settings" data-testid="settings-form" aria-label=${text("lobby-settings")} onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
