@@ -209,7 +209,10 @@ export class Client {
   /** @param {Link} link */
   #linked(link) {
     this.store.update((app) => ({ ...app, link }));
-    if (link.status !== "open") this.asking.forget();
+    if (link.status !== "open") {
+      this.asking.forget();
+      this.moves.disconnected();
+    }
     if (link.status === "waiting") this.opening.giveUp();
     if (link.ending === "kicked") this.#kicked();
     if (link.ending === "forgotten") this.#forgotten();

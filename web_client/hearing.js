@@ -94,7 +94,7 @@ export class Hearing {
     const { lastRoom } = this.client.identity;
     if (lastRoom !== null && lastRoom !== room.id) this.client.leaveBehind(lastRoom);
     this.client.identity.lastRoom = room.id;
-    this.client.moves.sendAgain();
+    this.client.moves.entered();
   }
 
   /**

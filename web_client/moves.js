@@ -32,6 +32,8 @@ export class Moves {
     this.compareNotes = compareNotes;
     this.hints = hints;
     this.feedback = feedback;
+    /** Whether the room knows of the present connection: before that the server refuses what comes by it. */
+    this.joined = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
   }
@@ -86,13 +88,14 @@ export class Moves {
     const own = play(race.own, action, ref, race.rules);
     this.#change((now) => ({ ...now, own }));
     this.feedback.tell(HEARD[action.do]);
-    // Without a connection the move stays pending and goes out after the next join.
+    // Without a connection that has joined, the move stays pending and goes out after the next join.
     this.send(ref);
     setTimeout(() => this.#answered(ref), UNANSWERED_MS);
   }
 
   /** Sends a pending move, exactly as it was sent before if it was. @param {string} ref */
   send(ref) {
+    if (!this.joined) return;
     const { room } = this.store.get();
     const move = room?.race?.own?.pending.find((pending) => pending.ref === ref);
     if (!room?.race || !move) return;
@@ -100,7 +103,17 @@ export class Moves {
     this.socket.send({ type: "move", room: room.id, race: room.race.number, seq, action }, ref);
   }
 
-  /** What the server hadn't got when the connection broke. */
+  /** The room has come, and with it what the server hadn't got when the connection broke. */
+  entered() {
+    this.joined = true;
+    this.sendAgain();
+  }
+
+  /** The next connection has to join first. */
+  disconnected() {
+    this.joined = false;
+  }
+
   sendAgain() {
     for (const { ref } of this.store.get().room?.race?.own?.pending ?? []) this.send(ref);
   }
