@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 
 import pytest
 from pyramid_race.node import server
+from pyramid_race.settings import ServerSettings
 from pyramid_race.store import presence
+from pyramid_race.store.connect import connect
 
 from tests.faults.conftest import Meet
 from tests.support.http import get
@@ -42,8 +45,20 @@ async def is_not_ready(node: RunningNode) -> bool:
     return await ready(node) == "the store does not answer"
 
 
+async def test_a_node_is_ready_once_it_has_started_however_long_that_took(redis_url: str) -> None:
+    clients = connect(redis_url)
+    node = server.Node(ServerSettings(port=0, bots=False, drain_s=0.5), clients)
+    node._beaten = time.monotonic() - 60
+    try:
+        await node.start()
+        assert node.problem() is None
+    finally:
+        await node.stop()
+        await clients.close()
+
+
 async def test_without_its_store_a_node_is_not_ready_even_if_nobody_moves(far_node: RunningNode, proxy: Proxy) -> None:
-    assert await is_ready(far_node)
+    await until(lambda: is_ready(far_node))
     proxy.down()
     await until(lambda: is_not_ready(far_node))
     assert (await get(far_node.port, "/healthz")).status == 200, "it lives, so it must not be restarted"

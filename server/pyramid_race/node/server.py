@@ -127,15 +127,16 @@ class Node:
 
     async def start(self) -> int:
         """Begins to serve; returns the port."""
-        await self._clock.sync(self._clients.read)
-        await presence.beat(self._clients.read, self.id, self._clock.now())
-        await self._moderation.refresh()
-        self._commits = asyncio.create_task(self._committer.run())
         site = Site(load_assets(web_folder()), self.problem)
         self._offers.add_to(site)
         facts = DealFacts(self._insight, self._quick, self._curious)
         Api(self._rooms, self._clients.read, self._clock, facts, self._insight).add_to(site)
         HistoryApi(self._clients.read, self._clock).add_to(site)
+        await self._clock.sync(self._clients.read)
+        # After what may take long: else a slow start would be taken for a store that does not answer.
+        await self._beat()
+        await self._moderation.refresh()
+        self._commits = asyncio.create_task(self._committer.run())
         self._server = await serve(
             self._connection,
             self._settings.host,
