@@ -17,6 +17,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from pyramid_race.node.server import Node
+from pyramid_race.node.tasks import end
 from pyramid_race.settings import ServerSettings
 from pyramid_race.store.connect import check_url, connect, shown
 from pyramid_race.store.embedded import EmbeddedValkey
@@ -47,8 +48,7 @@ async def _serve(settings: ServerSettings) -> None:
         await _serve_on(url, settings, stopping)
     finally:
         if watch is not None:
-            watch.cancel()
-            await asyncio.gather(watch, return_exceptions=True)
+            await end([watch])
         if valkey is not None:
             await valkey.stop()
 
