@@ -21,6 +21,7 @@ def test_names_of_bots(name: str) -> None:
     [
         *("admin", "Admin Ada", "a d m i n", "\u0430dmin", "the Moderator", "Staff", "mod", "System"),
         *("Pyramid Race", "PyramidRace team", "Modératrice", "관리자", "運営"),
+        *("ADMIN", "The ADMINISTRATOR", "OFFICIAL", "PYRAMID RACE"),
     ],
 )
 def test_names_of_those_who_run_the_place(name: str) -> None:

@@ -44,7 +44,7 @@ function Row({ row, own, dated, sealed }) {
   const cleared = status === "cleared" && time !== null;
   return html`
     <tr class=${classes(own && "own", place === 1 && "first")} data-testid="board-row" data-player=${player} data-place=${place}>
-      <td><span class=${classes("medal", cleared && place <= 3 && `medal-${place}`)}>${number(place)}</span></td>
+      <td><span class=${classes("medal", cleared && place <= 3 && `medal-${place}`)}>${status === "forfeited" ? "–" : number(place)}</span></td>
       <th scope="row">
         <span class="standing-name">
           <${Avatar} player=${player} name=${name} bot=${false} /><${PlayerLink} player=${player} name=${name} />

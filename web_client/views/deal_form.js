@@ -17,8 +17,8 @@ function usualPar(preset) {
   return preset === "M" || preset === "O" ? [36, 43] : [50, 60];
 }
 
-/** @param {{ deal: DealChoice, preset: string }} props @returns {VNode} */
-export function DealForm({ deal, preset }) {
+/** @param {{ deal: DealChoice, preset: string, sealed: boolean }} props @returns {VNode} */
+export function DealForm({ deal, preset, sealed }) {
   const client = useClient();
   const kind = dealKind(deal);
   const [chosen, setChosen] = useState(/** @type {string | null} */ (null));
@@ -43,7 +43,7 @@ export function DealForm({ deal, preset }) {
   return html`
     <${Choice} label=${text("lobby-deal")} name="deal" value=${shown} options=${dealChoices()} onChoice=${choose} />
     ${dealLine(shown) && html`<p class="row-line quiet">${dealLine(shown)}</p>`}
-    ${shown === "code" && html`<${CodeField} deal=${deal} set=${kind === "code"} wrong=${wrong !== ""} onCode=${ask} onTyping=${() => setWrong("")} />`}
+    ${shown === "code" && html`<${CodeField} deal=${deal} set=${kind === "code"} wrong=${wrong !== ""} sealed=${sealed} onCode=${ask} onTyping=${() => setWrong("")} />`}
     ${shown === "par" && html`<${ParFields} par=${typeof deal === "object" ? deal.par : usualPar(preset)} onPar=${ask} onWrong=${setWrong} />`}
     <${Wrong} id="wrong-code" what=${wrong} />
   `;
@@ -51,12 +51,16 @@ export function DealForm({ deal, preset }) {
 
 /**
  * Unlike other fields this one keeps what was typed: a long code has one wrong letter.
- * @param {{ deal: DealChoice, set: boolean, wrong: boolean, onCode: (code: string) => void, onTyping: () => void }} props
+ * What was refused is tried again once it may be right: codes of seven letters can't be sealed.
+ * @param {{ deal: DealChoice, set: boolean, wrong: boolean, sealed: boolean, onCode: (code: string) => void, onTyping: () => void }} props
  * @returns {VNode}
  */
-function CodeField({ deal, set, wrong, onCode, onTyping }) {
+function CodeField({ deal, set, wrong, sealed, onCode, onTyping }) {
   const [code, setCode] = useState(typeof deal === "string" && deal.startsWith("PY1") ? deal : "");
   const use = () => (code.trim() === "" ? onTyping() : onCode(code));
+  useEffect(() => {
+    if (wrong) use();
+  }, [sealed]);
   return html`
     <${Field} label=${text("lobby-code")}>
       <input name="deal_code" type="text" autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder=${set ? text("lobby-code-set") : "PY1-N-AAAAAAS"}

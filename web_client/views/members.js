@@ -108,10 +108,11 @@ function Spectator({ member, me, host, acting }) {
 }
 
 /** Who has a say, and who has none. @param {{ member: Member, host: string | null }} props @returns {VNode} */
-function Marks({ member: { player, cohost, muted }, host }) {
+function Marks({ member: { player, cohost, muted, next }, host }) {
   return html`
     ${player === host && html`<span class="chip host"><${Icon} name="crown" />${text("lobby-host")}</span>`}
     ${cohost === true && player !== host && html`<span class="chip host" data-testid="cohost-mark"><${Icon} name="star" />${text("hosting-cohost")}</span>`}
+    ${next === true && html`<span class="chip" data-testid="waits-mark">${text("lobby-waits-for-seat")}</span>`}
     ${muted === true && html`<span class="chip" data-testid="muted-mark"><${Icon} name="mute" />${text("hosting-muted")}</span>`}
   `;
 }

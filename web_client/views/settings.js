@@ -52,7 +52,7 @@ const settingsForm = ({ settings: present }) => {
       <${Choice} label=${text("lobby-time-limit")} name="time_limit_s" value=${String(settings.time_limit_s)}
         options=${withPresent(MINUTES.map((m) => m * 60), settings.time_limit_s).map((s) => [String(s), lengthWords(s)])}
         onChoice=${(/** @type {string} */ s) => change({ time_limit_s: Number(s) })} />
-      <${DealForm} deal=${settings.deal} preset=${settings.rules.preset} />
+      <${DealForm} deal=${settings.deal} preset=${settings.rules.preset} sealed=${settings.reveal_code === "finish"} />
       <${Choice} label=${text("series-label")} name="best_of" value=${String(settings.best_of)}
         options=${withPresent(SERIES, settings.best_of).map((n) => [String(n), n === 1 ? text("series-none") : text("series-title", { races: n })])}
         onChoice=${(/** @type {string} */ n) => change({ best_of: Number(n) })} />

@@ -15,7 +15,7 @@ history-best-time = Best time
 history-best-moves = Fewest moves
 history-rating-chart = Rating over time
 history-rating-summary = { $n } rated races: the rating went from { $first } to { $last }, at its highest { $highest }.
-history-unrated = Races of two or more people are rated if no bot takes part, nobody could know the deal before, and no host ended them before somebody won. After two of them their line is drawn here.
+history-unrated = Races of two or more people are rated if no bot takes part, nobody could know the deal before, and they were raced out: no host ended them before somebody won or took a racer out, and not everybody gave up. After two of them their line is drawn here.
 
 ## Races one by one
 history-recent = Races

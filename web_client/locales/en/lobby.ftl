@@ -16,6 +16,7 @@ lobby-waiting-away = { $n ->
 
 ## What one can do
 lobby-leave = Leave
+lobby-waits-for-seat = Waits for a seat
 lobby-take-seat = Take a seat
 lobby-full = All seats are taken
 lobby-get-ready = I’m ready

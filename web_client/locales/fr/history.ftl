@@ -15,7 +15,7 @@ history-best-time = Meilleur temps
 history-best-moves = Minimum de coups
 history-rating-chart = Évolution du classement
 history-rating-summary = { $n } courses classées : le classement est passé de { $first } à { $last }, au plus haut { $highest }.
-history-unrated = Les courses à deux ou plus sont classées si aucun robot n’y participe, si personne ne pouvait connaître la donne et si aucun hôte n’y a mis fin avant une victoire. Après deux d’entre elles, leur courbe s’affiche ici.
+history-unrated = Les courses à deux ou plus sont classées si aucun bot n’y participe, si personne ne pouvait connaître la donne et si elles sont allées à leur terme : aucun hôte n’y a mis fin avant une victoire ni n’en a retiré quelqu’un, et tous n’ont pas abandonné. Après deux d’entre elles, leur courbe s’affiche ici.
 
 ## Les courses une à une
 history-recent = Courses

@@ -16,6 +16,7 @@ lobby-waiting-away = { $n ->
 
 ## What one can do
 lobby-leave = Quitter
+lobby-waits-for-seat = Attend une place
 lobby-take-seat = Prendre une place
 lobby-full = Toutes les places sont prises
 lobby-get-ready = Je suis prêt

@@ -24,7 +24,7 @@ result-undone = { $n ->
     }
 result-cleared = Terminé
 result-forfeited = Abandon
-result-timeout = Temps écoulé
+result-timeout = Pas terminée
 result-playing = Pas terminé
 result-stuck = Bloqué
 result-dead = Sans issue

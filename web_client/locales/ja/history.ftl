@@ -15,7 +15,7 @@ history-best-time = 最短タイム
 history-best-moves = 最少手数
 history-rating-chart = レーティングの推移
 history-rating-summary = 対象レース{ $n }回：{ $first }から{ $last }へ、最高は{ $highest }。
-history-unrated = ボットなしで2人以上が競い、誰も配りを事前に知りえず、勝者が出る前にホストが打ち切らなかったレースがレーティングの対象です。2回目からここに線が描かれます。
+history-unrated = ボットなしで2人以上が競い、誰も配りを事前に知りえず、最後まで競われた（勝者が出る前にホストが打ち切ったり誰かを外したりせず、全員が棄権したのでもない）レースがレーティングの対象です。2回目からここに線が描かれます。
 
 ## レース一覧
 history-recent = レース

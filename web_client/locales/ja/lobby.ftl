@@ -14,6 +14,7 @@ lobby-waiting-away = { $n ->
 
 ## What one can do
 lobby-leave = 退出
+lobby-waits-for-seat = 席を待っています
 lobby-take-seat = 参加する
 lobby-full = 満席です
 lobby-get-ready = 準備する

@@ -15,7 +15,7 @@ history-best-time = 최고 기록
 history-best-moves = 최소 이동
 history-rating-chart = 레이팅 변화
 history-rating-summary = 레이팅 레이스 { $n }회: { $first }에서 { $last }(으)로, 최고 { $highest }.
-history-unrated = 봇 없이 두 사람 이상이 겨루고, 아무도 배치를 미리 알 수 없었고, 승자가 나오기 전에 방장이 끝내지 않은 레이스가 레이팅에 반영돼요. 두 번 뒤부터 여기에 선이 그려져요.
+history-unrated = 봇 없이 두 사람 이상이 겨루고, 아무도 배치를 미리 알 수 없었고, 끝까지 겨룬(승자가 나오기 전에 방장이 끝내거나 누군가를 내보내지 않았고, 모두가 포기하지도 않은) 레이스가 레이팅에 반영돼요. 두 번 뒤부터 여기에 선이 그려져요.
 
 ## 레이스 하나하나
 history-recent = 레이스

@@ -14,6 +14,7 @@ lobby-waiting-away = { $n ->
 
 ## What one can do
 lobby-leave = 나가기
+lobby-waits-for-seat = 자리를 기다려요
 lobby-take-seat = 참가하기
 lobby-full = 자리가 모두 찼습니다
 lobby-get-ready = 준비하기
