@@ -67,7 +67,14 @@ async def test_a_public_room_that_begins_soon_by_itself_is_as_good(
 
         await until(both_are)
         assert (await ada.ask("quick_play"))["room"] == host.room
-        await host.has("event", kind="countdown")
+        # The room is turned into another one: whoever presses again has gone on from it.
+        await host.ask("stop_countdown", room=host.room)
+        await host.ask("configure", room=host.room, settings={"start": "host"})
+        assert (await ada.ask("quick_play"))["room"] not in (later.room, host.room)
+        await host.expect("event", kind="left", player=ada.player)
+        await host.ask("configure", room=host.room, settings={"start": "auto"})
+        await ada.ask("join", room=host.room, role="player")
+        await host.expect("event", kind="countdown")
         late = await meet("Late")
         assert (await late.ask("quick_play"))["room"] not in (later.room, host.room), "in five minutes is too late"
         assert host.room not in await offered()
@@ -177,8 +184,10 @@ async def test_a_room_runs_by_itself(meet: Meet, other_node: RunningNode, monkey
         await client.expect("result")
     answer = await bob.ask("rematch", room=room)
     assert (answer["kind"], answer["player"]) == ("ready", bob.player)
-    await ada.ask("rematch", room=room)
+    # Nobody else is left: his word is enough.
+    await ada.ask("join", room=room, role="spectator")
     await bob.expect("event", kind="rematch", race=2)
+    await ada.ask("join", room=room, role="player")
     for client in (ada, bob):
         await client.expect("deal", race=2)
 

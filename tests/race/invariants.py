@@ -33,11 +33,14 @@ STEPS = {
 }
 
 
-def check_admission(room: Room, command: Command) -> None:
-    """`command` has been taken by `room`: nobody has come in, or spoken, who must not."""
+def check_admission(room: Room, command: Command, decided_on: Room) -> None:
+    """`command` has been taken by `room`: nobody has come in, or spoken, who must not.
+
+    Who was in the room as it was `decided_on`, by a node that hadn't heard yet that he had just left, comes back. One
+    who was removed doesn't: that is a new epoch."""
     if isinstance(command, Chat | Say):
         assert command.actor not in room.doors.muted
-    if not isinstance(command, Join) or command.passes or command.actor in room.members:
+    if not isinstance(command, Join) or command.passes or command.actor in (*room.members, *decided_on.members):
         return
     doors = room.doors
     assert command.actor not in doors.banned

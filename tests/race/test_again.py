@@ -14,6 +14,7 @@ from pyramid_race.race.commands import (
     HandOver,
     Invite,
     Kick,
+    Leave,
     Lock,
     Mute,
     Open,
@@ -24,6 +25,7 @@ from pyramid_race.race.commands import (
     StopCountdown,
     Unban,
 )
+from pyramid_race.race.deadlines import AWAY_MS, next_deadline
 from pyramid_race.race.matching import QUICK
 
 from tests.race.driver import ANN, BOB, BOT, CAT, DAN, DRAWN, EVE, Play, joining, kinds
@@ -100,6 +102,50 @@ def test_another_race_comes_when_two_want_it() -> None:
     play.tick()
     assert set(play.race.runners) == {BOB, CAT}
     assert play.room == play.replayed()
+
+
+def test_who_has_asked_gets_it_when_the_others_have_gone() -> None:
+    ways: list[Command] = [Leave(BOB), joining(BOB, "spectator")]
+    for gone in ways:
+        play = quick()
+        play.join(BOB)
+        raced(play)
+        play.do(Rematch(ANN))
+        assert next_deadline(play.room) is None
+        play.do(gone)
+        assert kinds(play.tick()) == ["Rematched"], "only Ann is left"
+        assert play.phase == "lobby"
+
+    # Who has just lost the connection may be loading the page again.
+    play = quick()
+    play.join(BOB, CAT)
+    raced(play)
+    play.do(Rematch(ANN))
+    play.do(Leave(CAT))
+    play.lose(BOB)
+    due = next_deadline(play.room)
+    assert due == play.now + AWAY_MS
+    assert kinds(play.tick()) == []
+    play.join(BOB)
+    assert next_deadline(play.room) is None
+    play.lose(BOB)
+    play.now += AWAY_MS
+    assert kinds(play.tick()) == ["Left", "Rematched"]
+    assert play.room == play.replayed()
+
+
+def test_where_nobody_has_asked_nobody_gets_it() -> None:
+    play = quick()
+    play.join(BOB)
+    play.now += (QUICK.auto_s or 0) * 1000
+    play.tick()
+    play.do(joining(CAT))
+    play.do(joining(DAN))
+    play.now = play.race.starts_at
+    play.forfeit(ANN, BOB)
+    assert play.phase == "finished"
+    assert kinds(play.tick()) == [], "two wait for seats, but those who raced look at their result"
+    assert next_deadline(play.room) is None
 
 
 def test_one_alone_with_bots_gets_it_at_once() -> None:

@@ -68,7 +68,7 @@ class Rooms(Invariants):
         outcome = decide(room, command, self.play.now)
         if isinstance(outcome, Decision) and self._guarded(room, outcome):
             if outcome.events:
-                check_admission(self.play.room, command)
+                check_admission(self.play.room, command, room)
             self._append(command, room, outcome)
             if isinstance(command, Move):
                 assert outcome.clears == (self.play.room.epoch == self.play.room.version)

@@ -54,7 +54,20 @@ class QuickPlay:
 
     async def play(self, connection: Connection, player: Player, command: wire.QuickPlay) -> None:
         """The answer is the `room`, whichever it is."""
+        await self._give_up_seats(connection, player, command)
         await self._into(connection, player, command, await self._level(player.id), frozenset())
+
+    async def _give_up_seats(self, connection: Connection, player: Player, command: wire.QuickPlay) -> None:
+        """Those in lobbies that quick play has led to, and where no race begins soon any more: nobody is to be waited for
+        there who has gone on, nor raced against."""
+        actor = PlayerId(player.id)
+        for room_id in tuple(connection.rooms):
+            live = await self._rooms.find(room_id)
+            member = None if live is None else live.room.members.get(actor)
+            if live is None or member is None or member.role != "player" or member.with_bots is None:
+                continue
+            if live.room.race is None and not self._fits(live.room, player, command):
+                live.submit(Ask(ask_for.Leave(actor), connection, None, "left"))
 
     async def _into(
         self, connection: Connection, player: Player, command: wire.QuickPlay, level: int, tried: frozenset[str]

@@ -23,22 +23,45 @@ def again(room: Room, command: Rematch, now: int) -> Decision | Refusal:
         return Decision(())
     if phase != "finished":
         return Refusal("wrong_phase", "Another race can be wanted after one has finished.")
-    if not _races_on(member):
+    if not races_on(member):
         return Refusal("not_racing", "Spectators don't race: take a seat first.")
-    events: list[Event] = []
-    if member.role == "player" and not member.ready:
-        events.append(ReadySet(member.player, ready=True))
-    here = [one for one in room.members.values() if _races_on(one) and (one.connected or one is member)]
+    here = [one for one in room.members.values() if races_on(one) and (one.connected or one is member)]
     wanting = [one for one in here if one.ready or one.waits or one is member]
-    if len(wanting) < min(ENOUGH, len(here)):
-        return Decision(tuple(events))
-    events.extend(_stands_up(one) for one in room.members.values() if _races_on(one) and one not in wanting)
-    if not any(one.player == room.host for one in wanting):
-        events.append(HostChanged(wanting[0].player))
-    return Decision((*events, Rematched()))
+    is_enough = len(wanting) >= min(ENOUGH, len(here))
+    # Said once more where it opens the lobby: the answer is to be of who asked.
+    is_said = member.role == "player" and (is_enough or not member.ready)
+    said: list[Event] = [ReadySet(member.player, ready=True)] if is_said else []
+    return Decision((*said, *_opened(room, wanting)) if is_enough else tuple(said))
 
 
-def _races_on(member: Member) -> bool:
+def enough_want_it(room: Room) -> bool:
+    """Whether those who have asked for another race are enough without any more words, as others have gone."""
+    if not room.settings.quick or room.race is None or room.race.ended_at is None:
+        return False
+    here = _here(room)
+    return any(member.ready for member in here) and len(_wanting(here)) >= min(ENOUGH, len(here))
+
+
+def opened_by_itself(room: Room) -> tuple[Event, ...]:
+    """What comes where `enough_want_it`."""
+    return _opened(room, _wanting(_here(room)))
+
+
+def _here(room: Room) -> list[Member]:
+    return [member for member in room.members.values() if races_on(member) and member.connected]
+
+
+def _wanting(here: list[Member]) -> list[Member]:
+    return [member for member in here if member.ready or member.waits]
+
+
+def _opened(room: Room, wanting: list[Member]) -> tuple[Event, ...]:
+    up = (_stands_up(one) for one in room.members.values() if races_on(one) and one not in wanting)
+    is_host_among = any(one.player == room.host for one in wanting)
+    return (*up, *(() if is_host_among else (HostChanged(wanting[0].player),)), Rematched())
+
+
+def races_on(member: Member) -> bool:
     """Whether somebody, bots aside, has a seat for the next race or waits for one."""
     return not member.bot and (member.role == "player" or member.waits)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pyramid_race.race.again import enough_want_it, races_on
 from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.model import Member, Race, Room
 from pyramid_race.race.unseen import seats_open_at
@@ -13,7 +14,7 @@ GHOSTS_MS = 120_000
 MISSED_MS = 10 * 60_000
 """A scheduled race for which nobody has come by so long after its time begins only by the host's word."""
 AWAY_MS = 10_000
-"""A race that begins when all are ready waits for so long for somebody who has lost the connection."""
+"""A race that begins when all are ready, or enough want another one, waits so long for who has lost the connection."""
 HOST_GRACE_MS = 60_000
 """For so long a room waits for its host, unless its settings say how long it waits for a racer."""
 
@@ -28,6 +29,8 @@ def next_deadline(room: Room) -> int | None:
         times += [starts_by_itself_at(room), seats_open_at(room)]
     elif race.ended_at is None:
         times += [race.ends_at, deserted_at(room, race), *forfeits_at(room).values()]
+    else:
+        times.append(again_at(room, race))
     return min((time for time in times if time is not None), default=None)
 
 
@@ -72,6 +75,15 @@ def deserted_at(room: Room, race: Race) -> int | None:
     if not lost or len(away) < len(lost):
         return None
     return max(*away, race.starts_at) + GHOSTS_MS
+
+
+def again_at(room: Room, race: Race) -> int | None:
+    """When the lobby opens again by itself after `race`, as enough of those who are left want another one; None: it
+    doesn't."""
+    if not enough_want_it(room):
+        return None
+    lost = [member.lost_at for member in room.members.values() if races_on(member)]
+    return max((at + AWAY_MS for at in lost if at is not None), default=race.ended_at)
 
 
 def host_lost_at(room: Room) -> int | None:

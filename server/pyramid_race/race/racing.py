@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pyramid_race.game.board import Board, action_text, apply, is_cleared, parse_action, start
 from pyramid_race.game.refusal import Refusal
+from pyramid_race.race.again import opened_by_itself
 from pyramid_race.race.commands import Forfeit, Move, Tick, Unforfeit
-from pyramid_race.race.deadlines import deserted_at, forfeits_at, host_lost_at, present
+from pyramid_race.race.deadlines import again_at, deserted_at, forfeits_at, host_lost_at, present
 from pyramid_race.race.decision import Decision, MoveGuard, Repeated, Tried
 from pyramid_race.race.events import Event, Forfeited, HostChanged, Joined, Left, Moved, RaceEnded, TimeUp, Unforfeited
 from pyramid_race.race.hosting import begin_by_itself
@@ -94,7 +95,9 @@ def tick(room: Room, command: Tick, now: int) -> Decision:
     if race is None:
         return _seats_taken(room, now) or begin_by_itself(room, command.drawn, now)
     if race.ended_at is not None:
-        return Decision(())
+        opens_at = again_at(room, race)
+        is_due = opens_at is not None and opens_at <= now
+        return Decision(opened_by_itself(room), not_before=opens_at) if is_due else Decision(())
     if now >= race.ends_at:
         return Decision((TimeUp(),), not_before=race.ends_at)
     deserted = deserted_at(room, race)
