@@ -58,8 +58,9 @@ class QuickPlay:
         await self._into(connection, player, command, await self._level(player.id), frozenset())
 
     async def _give_up_seats(self, connection: Connection, player: Player, command: wire.QuickPlay) -> None:
-        """Those in lobbies that quick play has led to, and where no race begins soon any more: nobody is to be waited for
-        there who has gone on, nor raced against."""
+        """Those in lobbies that quick play has led to, and where no race begins soon any more.
+
+        Whoever has gone on is to be neither waited for there nor raced against."""
         actor = PlayerId(player.id)
         for room_id in tuple(connection.rooms):
             live = await self._rooms.find(room_id)
