@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from pyramid_race.node.rooms import run_every
 from pyramid_race.race.model import RoomId
+from pyramid_race.store import presence
 
 from tests.faults.conftest import Meet
 from tests.support.client import Client
@@ -53,6 +54,14 @@ async def same_members(client: Client, *names: str) -> bool:
     return set(found) == set(names) and all(member["connected"] for member in found.values())
 
 
+@pytest.fixture
+def short_lives(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A node counts as dead after two seconds without a sign of life."""
+    monkeypatch.setattr(presence, "BEAT_EVERY_S", 0.2)
+    monkeypatch.setattr(presence, "ALIVE_MS", 2000)
+
+
+@pytest.mark.usefixtures("short_lives")
 async def test_people_of_a_node_that_is_dead_are_disconnected(
     two: tuple[Client, Client, Client], node: RunningNode, far_node: RunningNode
 ) -> None:
