@@ -9,14 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pyramid_race.race.commands import Configure, Disconnect, EndRace, Leave, Record, Rematch
 from pyramid_race.race.ids import PlayerId
-from pyramid_race.race.series import Ending, Finisher, Series, SeriesRace, is_over, table, winner
+from pyramid_race.race.series import Finisher, Series, SeriesRace, is_over, table, winner
+from pyramid_race.race.status import RunnerStatus
 
 from tests.race.driver import ANN, BOB, CAT, DAN, LINE, Play
 
 
 def race(number: int, *order: PlayerId, cleared: bool = True) -> SeriesRace:
     """Finishers in the order of their places, of whom at least the first has cleared the pyramid (if `cleared`)."""
-    status: Ending = "cleared" if cleared else "timeout"
+    status: RunnerStatus = "cleared" if cleared else "timeout"
     finishers = tuple(Finisher(player, player.title(), False, place, status) for place, player in enumerate(order, 1))
     return SeriesRace(number, finishers)
 

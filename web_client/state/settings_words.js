@@ -25,13 +25,18 @@ export function settingsFacts(settings) {
   return facts.flatMap(([id, value]) => (value === false ? [] : [/** @type {const} */ ([text(id), value])]));
 }
 
+/** @param {readonly number[]} choices @param {number} present @returns {number[]} with the present value among them */
+export function withPresent(choices, present) {
+  return [...new Set([...choices, present])].sort((a, b) => a - b);
+}
+
 /** What stands in a field for null: `0` is a number of its own. */
 const NOTHING = "";
 const GRACES = [0, 30, 60, 120, 300, 600];
 
 /** @param {number | null} present @returns {[choice: string, words: string][]} after what time away one gives up */
 export function graceChoices(present) {
-  const all = [...new Set([...GRACES, ...(present === null ? [] : [present])])].sort((a, b) => a - b);
+  const all = present === null ? GRACES : withPresent(GRACES, present);
   return [[NOTHING, graceWords(null)], ...all.map((seconds) => /** @type {[string, string]} */ ([String(seconds), graceWords(seconds)]))];
 }
 

@@ -81,8 +81,3 @@ export function wholeNumber({ currentTarget: field }, before, say, use) {
   if (field.validity.valid) use(Number(field.value));
   else field.value = String(before);
 }
-
-/** @param {readonly number[]} choices @param {number} present @returns {number[]} with the present value among them */
-export function withPresent(choices, present) {
-  return [...new Set([...choices, present])].sort((a, b) => a - b);
-}

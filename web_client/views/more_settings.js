@@ -5,9 +5,9 @@
 /** @import { OnSettings } from "./start_fields.js" */
 import { text } from "../i18n/text.js";
 import { tellDeadWords } from "../state/rules_words.js";
-import { amountOf, graceChoices, lengthWords, tellDeadChoice, tellDeadChoices, tellDeadOf } from "../state/settings_words.js";
+import { amountOf, graceChoices, lengthWords, tellDeadChoice, tellDeadChoices, tellDeadOf, withPresent } from "../state/settings_words.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
-import { Choice, Switch, withPresent, Wrong } from "./fields.js";
+import { Choice, Switch, Wrong } from "./fields.js";
 import { html } from "./html.js";
 
 const DELAYS = [0, 10, 30, 60, 120, 300, 600];

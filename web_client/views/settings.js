@@ -5,10 +5,10 @@
 /** @import { Change } from "./fields.js" */
 import { useState } from "../vendor/preact-hooks.js";
 import { text } from "../i18n/text.js";
-import { lengthWords, settingsFacts } from "../state/settings_words.js";
+import { lengthWords, settingsFacts, withPresent } from "../state/settings_words.js";
 import { useChanging } from "./changing.js";
 import { DealForm } from "./deal_form.js";
-import { Choice, Field, Typed, wholeNumber, withPresent, Wrong } from "./fields.js";
+import { Choice, Field, Typed, wholeNumber, Wrong } from "./fields.js";
 import { html, memo } from "./html.js";
 import { MoreSettings } from "./more_settings.js";
 import { StartFields } from "./start_fields.js";

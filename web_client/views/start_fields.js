@@ -5,12 +5,12 @@
 /** @import { Change } from "./fields.js" */
 import { text } from "../i18n/text.js";
 import { seated } from "../state/room.js";
-import { lengthWords } from "../state/settings_words.js";
+import { lengthWords, withPresent } from "../state/settings_words.js";
 import { autoAtFirst } from "../state/starts.js";
 import { fieldOf, inFull, proposed, timeIn, zoneName } from "../state/times.js";
 import { useEffect, useState } from "../vendor/preact-hooks.js";
 import { here, useClocks } from "./clock.js";
-import { Choice, Field, Wrong, withPresent } from "./fields.js";
+import { Choice, Field, Wrong } from "./fields.js";
 import { html, useApp } from "./html.js";
 
 /** @type {readonly StartPolicy[]} */

@@ -25,8 +25,8 @@ def again(room: Room, command: Rematch, now: int) -> Decision | Refusal:
         return Refusal("wrong_phase", "Another race can be wanted after one has finished.")
     if not races_on(member):
         return Refusal("not_racing", "Spectators don't race: take a seat first.")
-    here = [one for one in room.members.values() if races_on(one) and (one.connected or one is member)]
-    wanting = [one for one in here if one.ready or one.waits or one is member]
+    here = _here(room, member)
+    wanting = _wanting(here, member)
     is_enough = len(wanting) >= min(ENOUGH, len(here))
     # Said once more where it opens the lobby: the answer is to be of who asked.
     is_said = member.role == "player" and (is_enough or not member.ready)
@@ -47,12 +47,13 @@ def opened_by_itself(room: Room) -> tuple[Event, ...]:
     return _opened(room, _wanting(_here(room)))
 
 
-def _here(room: Room) -> list[Member]:
-    return [member for member in room.members.values() if races_on(member) and member.connected]
+def _here(room: Room, asking: Member | None = None) -> list[Member]:
+    """Those who are there to race on; who is just `asking` is."""
+    return [one for one in room.members.values() if races_on(one) and (one.connected or one is asking)]
 
 
-def _wanting(here: list[Member]) -> list[Member]:
-    return [member for member in here if member.ready or member.waits]
+def _wanting(here: list[Member], asking: Member | None = None) -> list[Member]:
+    return [one for one in here if one.ready or one.waits or one is asking]
 
 
 def _opened(room: Room, wanting: list[Member]) -> tuple[Event, ...]:

@@ -18,13 +18,13 @@ from pyramid_race.race.ids import PlayerId
 from pyramid_race.race.knowledge import Knowledge
 from pyramid_race.race.played import Played
 from pyramid_race.race.series import Series
+from pyramid_race.race.status import RunnerStatus
 
 RoomId = NewType("RoomId", str)
 
 Role = Literal["player", "spectator"]
 StartPolicy = Literal["host", "all_ready", "scheduled", "auto"]
 Phase = Literal["lobby", "countdown", "racing", "finished"]
-RunnerStatus = Literal["playing", "cleared", "forfeited", "timeout"]
 Why = Literal["all_done", "first_clear", "time_limit", "host", "deserted", "closed"]
 
 

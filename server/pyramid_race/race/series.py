@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from pyramid_race.race.ids import PlayerId
+from pyramid_race.race.status import RunnerStatus
 from pyramid_race.race.winner import has_won
-
-Ending = Literal["playing", "cleared", "forfeited", "timeout"]
-"""`playing`: when the first clear, or a host, ended the race."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +22,7 @@ class Finisher:
     name: str
     bot: bool
     place: int
-    status: Ending
+    status: RunnerStatus
 
     @property
     def cleared(self) -> bool:
@@ -69,7 +66,7 @@ class Row:
     wins: int
     places: tuple[int | None, ...]
     """In each race so far; None: not in it."""
-    statuses: tuple[Ending | None, ...]
+    statuses: tuple[RunnerStatus | None, ...]
     """How they came out of each."""
     rank: int
     """Equal rows share one."""
@@ -84,7 +81,7 @@ def table(series: Series) -> list[Row]:
     wins = {player: sum(race.winner == player for race in series.races) for player in known}
     came = {player: tuple(_came(race, player) for race in series.races) for player in known}
     places = {player: tuple(one and one.place for one in row) for player, row in came.items()}
-    statuses: dict[PlayerId, tuple[Ending | None, ...]] = {
+    statuses: dict[PlayerId, tuple[RunnerStatus | None, ...]] = {
         player: tuple(one and one.status for one in row) for player, row in came.items()
     }
     sums = {player: _sum(series.races, row) for player, row in places.items()}
